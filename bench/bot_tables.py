@@ -99,15 +99,19 @@ async def played(bot: str, seats: int, seed: int) -> Cost:
                 pace=0.0,
                 seed=seed,
             )
-            game = await hub.table((await requests.make_table(hub, asked)).table)
-            await hub.arrive(game, Spectator(), host=False)
+            game = await hub.services.tables.must_find(
+                (await requests.make_table(hub.services, asked)).table
+            )
+            await hub.services.attendance.arrive(game, Spectator(), host=False)
             before: Cost | None = None
             while not game.fold.over:
                 await asyncio.sleep(0.002)
                 if before is None and game.fold.state.turn > 0:
-                    before = Cost(0, *thoughts_of(hub.metrics), core_seconds())
+                    before = Cost(0, *thoughts_of(hub.services.metrics), core_seconds())
             assert before is not None
-            after = Cost(int(game.fold.state.turn), *thoughts_of(hub.metrics), core_seconds())
+            after = Cost(
+                int(game.fold.state.turn), *thoughts_of(hub.services.metrics), core_seconds()
+            )
             return after - before
         finally:
             await hub.close()

@@ -16,7 +16,7 @@ from survive.server.protocol.messages import VERSION
 from tests.attack.server_process import make_table
 from tests.server.serving import HOST
 
-HOUSEHOLD = "198.51.100.1"
+CLIENT = "198.51.100.1"
 THINKING = 0.1
 """Seconds between moves: a quick person, within the rates that the server allows."""
 
@@ -54,7 +54,7 @@ class Bystander:
         """Make a table, connect, and follow it."""
         self._made = await asyncio.to_thread(make_table, self.port, "here", "medium")
         address = f"ws://{HOST}:{self.port}/ws"
-        headers = {"X-Forwarded-For": HOUSEHOLD}
+        headers = {"X-Forwarded-For": CLIENT}
         wire = self._wire = await connect(
             address, additional_headers=headers, max_size=None, ping_interval=None
         )

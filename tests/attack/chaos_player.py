@@ -43,7 +43,7 @@ class ChaosPlayer:
     """One client that holds all people's seats at one table after the other."""
 
     def __init__(self, number: int, port: int, network: int, seats: tuple[str, ...]) -> None:
-        self.household = f"198.51.100.{number + 1}"
+        self.client = f"198.51.100.{number + 1}"
         self.rng = random.Random(number)
         self.port, self.network, self.seats = port, network, seats
         self.tables: list[Table] = []
@@ -78,7 +78,7 @@ class ChaosPlayer:
                     make_table,
                     self.port,
                     *self.seats,
-                    household=self.household,
+                    client=self.client,
                     away=None,
                     command=command,
                 )
@@ -89,7 +89,7 @@ class ChaosPlayer:
         self.tables.append(Table(made))
 
     async def _connect_and_play(self, table: Table) -> None:
-        headers = {"X-Forwarded-For": self.household}
+        headers = {"X-Forwarded-For": self.client}
         async with connect(
             f"ws://{HOST}:{self.network}/ws",
             additional_headers=headers,

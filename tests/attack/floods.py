@@ -24,7 +24,7 @@ from tests.server.serving import HOST
 
 STRANGER = "127.0.0.2"
 """An address of this machine that is not trusted, as that of its proxy would be."""
-HOUSEHOLD = "203.0.113.7"
+CLIENT = "203.0.113.7"
 """Whose tables they use; these are made by way of the proxy."""
 PIECE = 64 * 1024
 """Bytes that are written at a time."""
@@ -288,14 +288,12 @@ async def tiny_chunks(port: int, end: float, told: Told) -> None:
 
 
 def _own_table(port: int) -> Any:
-    return make_table(port, "here", "here", household=HOUSEHOLD, options={"first": 0})
+    return make_table(port, "here", "here", client=CLIENT, options={"first": 0})
 
 
 async def _long_game(port: int) -> Any:
     """Let bots play at a table of the attacker: what happened there is long."""
-    made = await asyncio.to_thread(
-        make_table, port, "easy", "easy", "easy", household=HOUSEHOLD, seed=5
-    )
+    made = await asyncio.to_thread(make_table, port, "easy", "easy", "easy", client=CLIENT, seed=5)
     await asyncio.sleep(2.0)
     return made
 

@@ -159,14 +159,14 @@ class Fuzz:
     async def _reads_the_same(self) -> None:
         """Read the attacked table anew from its journal: it must lead to the same game."""
         await self.house.settle()
-        entries = await self.house.hub.store.entries(self.name)
+        entries = await self.house.services.store.entries(self.name)
         assert [entry.entry_no for entry in entries] == list(range(1, len(entries) + 1))
         before = self.table.fold.state.numbers(), self.table.fold.change_no
         setup = self.table.fold.setup
         row = TableRow(self.name, START, journal.encode(setup), False, START, finished=False)
         async with House(":memory:") as other:
-            await other.hub.store.create(row, [])
-            await other.hub.store.append(self.name, entries)
+            await other.services.store.create(row, [])
+            await other.services.store.append(self.name, entries)
             fold = (await other.table(self.name)).fold
             assert (fold.state.numbers(), fold.change_no) == before
         for device in self.devices:
@@ -179,6 +179,6 @@ async def fuzz_messages(count: int, seed: int) -> Counter[str]:
         async with House(":memory:", refusals=10**9) as house:
             fuzz = Fuzz(house, seed)
             await fuzz.run(count)
-            text, _ = house.hub.metrics.written()
+            text, _ = house.services.metrics.written()
     assert b'code="internal"' not in text
     return fuzz.codes

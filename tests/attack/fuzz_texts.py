@@ -131,7 +131,7 @@ async def fuzz_options(count: int, seed: int) -> Counter[str]:
                     ends["malformed"] += 1
                     continue
                 try:
-                    made = await requests.make_table(house.hub, asked)
+                    made = await requests.make_table(house.services, asked)
                 except RefusedError as error:
                     ends[error.code if error.reason else WORDLESS] += 1
                     continue

@@ -119,11 +119,11 @@ def memory_of(pid: int) -> int:
     return 0
 
 
-def post(port: int, path: str, body: Any, household: str = "198.51.100.1") -> Any:
+def post(port: int, path: str, body: Any, client: str = "198.51.100.1") -> Any:
     """Send a request as somebody behind the proxy that the server trusts; return the answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=ANSWERING)
     try:
-        connection.request("POST", path, json.dumps(body), {"X-Forwarded-For": household})
+        connection.request("POST", path, json.dumps(body), {"X-Forwarded-For": client})
         response = connection.getresponse()
         raw = response.read()
     finally:
@@ -132,10 +132,10 @@ def post(port: int, path: str, body: Any, household: str = "198.51.100.1") -> An
     return json.loads(raw)
 
 
-def make_table(port: int, *kinds: str, household: str = "198.51.100.1", **more: Any) -> Any:
+def make_table(port: int, *kinds: str, client: str = "198.51.100.1", **more: Any) -> Any:
     """Make a table: "here" or a bot's level for each seat."""
     seats = [
         {"kind": "here"} if kind == "here" else {"kind": "bot", "level": kind} for kind in kinds
     ]
     asked = {"version": VERSION, "seats": seats, "pace": 0} | more
-    return post(port, "/api/tables", asked, household)
+    return post(port, "/api/tables", asked, client)

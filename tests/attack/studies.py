@@ -77,12 +77,12 @@ class Waited(NamedTuple):
 HEADING = f"{'bystander, seconds':<34}{'alone':>9}{'attacked':>10}  the attacker was answered"
 
 
-def ask(port: int, method: str, path: str, body: Any = None, household: str = BYSTANDER) -> Answer:
+def ask(port: int, method: str, path: str, body: Any = None, client: str = BYSTANDER) -> Answer:
     """Send a request as somebody behind the proxy, and read the whole answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=PATIENCE)
     raw = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
     try:
-        connection.request(method, path, raw, {"X-Forwarded-For": household})
+        connection.request(method, path, raw, {"X-Forwarded-For": client})
         response = connection.getresponse()
         return Answer(response.status, response.read())
     except OSError:
@@ -186,14 +186,14 @@ def _page_beside(server: ServerProcess, at_once: int, send: Callable[[int], Answ
 def review_beside_a_long_one(server: ServerProcess) -> Waited:
     """Review a short game beside the longest that the server takes."""
 
-    def review(turns: int, household: str, *, waits: bool = True) -> str:
-        shown = ask(server.port, "POST", "/api/records", record_of(turns).encode(), household)
+    def review(turns: int, client: str, *, waits: bool = True) -> str:
+        shown = ask(server.port, "POST", "/api/records", record_of(turns).encode(), client)
         if shown.status not in (200, 201):
             return f"{turns} turns: {shown.status}"
         path = f"/api/tables/{json.loads(shown.body)['table']}/review"
-        begun, end = ask(server.port, "POST", path, None, household), monotonic() + PATIENCE
+        begun, end = ask(server.port, "POST", path, None, client), monotonic() + PATIENCE
         while waits and monotonic() < end:
-            if json.loads(ask(server.port, "GET", path, None, household).body)["state"] == "done":
+            if json.loads(ask(server.port, "GET", path, None, client).body)["state"] == "done":
                 break
             time.sleep(0.2)
         return f"{turns} turns: {begun.status}"

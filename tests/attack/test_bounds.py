@@ -59,7 +59,7 @@ def test_everything_that_strangers_can_make_grow_is_shown_with_its_limit(tmp_pat
         status, body = server.request("GET", "/metrics")
         assert status == 200
         limits, fills = shown(body.decode(), "limit"), shown(body.decode(), "fill")
-        assert limits.keys() == fills.keys() == server.hub.metrics.bounds.keys() == BOUNDS
+        assert limits.keys() == fills.keys() == server.hub.services.metrics.bounds.keys() == BOUNDS
         assert all(0 <= fills[what] < limits[what] for what in BOUNDS)
         held = {what: fills[what] for what in ("sockets", "tables", "tables on one socket")}
         assert held == {"sockets": 1, "tables": 1, "tables on one socket": 1}
@@ -72,19 +72,19 @@ async def test_tables_that_nobody_watches_make_room_for_others(tmp_path: Path) -
         names = []
         for _ in range(5):
             house.time.advance(1.0)
-            made = await requests.make_table(house.hub, new_table("here", "here"))
+            made = await requests.make_table(house.services, new_table("here", "here"))
             names.append(made.table)
-        assert house.hub.tables.names() == names[-3:], "those not used for longest are gone"
+        assert house.services.tables.names() == names[-3:], "those not used for longest are gone"
         for name in names[:3]:
             device = Device(house.hub)
             assert (await device.attach(name))["type"] == "state", "the store has them"
-        assert sorted(house.hub.tables.names()) == sorted(names[:3])
+        assert sorted(house.services.tables.names()) == sorted(names[:3])
         with pytest.raises(RefusedError) as error:
-            await house.hub.find(names[4])
+            await house.services.tables.find(names[4])
         assert error.value.code == "tables_busy"
         table = await house.table(names[0])
-        house.hub.depart(table, next(iter(table.watchers)))
-        assert await house.hub.find(names[4]) is not None
+        house.services.attendance.depart(table, next(iter(table.watchers)))
+        assert await house.services.tables.find(names[4]) is not None
 
 
 async def test_who_comes_and_goes_all_the_time_fills_no_journal(tmp_path: Path) -> None:

@@ -100,10 +100,10 @@ async def test_a_server_that_stood_still_charges_nobody(tmp_path: Path) -> None:
     )
     await hub.open()
     try:
-        await prepare(hub.store, "prepared", a_setup(HALF, clock=CONTROL), HALF)
+        await prepare(hub.services.store, "prepared", a_setup(HALF, clock=CONTROL), HALF)
         device = Device(hub)
         state = await device.attach("prepared", token(SEAT))
-        table = await hub.find("prepared")
+        table = await hub.services.tables.find("prepared")
         assert table is not None
         clocks.pass_by(1000.0)
         table.changed.set()  # the driver's timer is over

@@ -43,7 +43,7 @@ async def test_a_command_that_cannot_read_is_refused_by_its_id_and_can_be_repeat
         state = await device.attach("prepared", token(SEAT))
         action, command = state["turn"]["choices"][0]["action"], a_command()
         with monkeypatch.context() as broken:
-            broken.setattr(house.hub.store, "entries", _fails)
+            broken.setattr(house.services.store, "entries", _fails)
             answer = await device.play("prepared", SEAT, state["seq"] + 1, action, command)
         assert (answer["type"], answer["code"]) == ("refused", "store_failed")
         assert answer["command"] == command
@@ -59,7 +59,7 @@ async def test_a_command_that_fails_otherwise_is_refused_by_its_id_too(
         device, command = Device(house.hub), a_command()
         await device.attach("prepared", HOST_TOKEN)
         with monkeypatch.context() as broken:
-            broken.setattr(house.hub.store, "create", _fails)
+            broken.setattr(house.services.store, "create", _fails)
             await device.send(messages.Rematch(table="prepared", command=command))
         answer = device.last("refused")
         assert (answer["code"], answer["command"]) == ("internal", command)

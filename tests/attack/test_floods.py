@@ -156,13 +156,13 @@ def test_a_request_that_comes_slowly_is_told_so(tmp_path: Path) -> None:
 
 def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
     """Nothing was limited per address."""
-    limits: dict[str, Any] = {"proxies": (), "household_connections": 3}
+    limits: dict[str, Any] = {"proxies": (), "client_connections": 3}
     with RunningServer(str(tmp_path / "t"), **limits) as server, contextlib.ExitStack() as stack:
         for _ in range(3):
             stack.enter_context(Wire(server)).open()
         with socket.create_connection((HOST, server.port), PATIENCE) as one_more:
             assert is_closed(one_more)
-        assert counted(server.hub.metrics.cut_connections) == 1
+        assert counted(server.hub.services.metrics.cut_connections) == 1
         stack.close()
         while counted_fill(server, "connections"):
             pass
@@ -171,14 +171,14 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
 
 def counted_fill(server: RunningServer, what: str) -> float:
     """Return how much there is of something that is limited."""
-    text = server.hub.metrics.written()[0].decode()
+    text = server.hub.services.metrics.written()[0].decode()
     (line,) = [line for line in text.splitlines() if line.startswith(f'survive_fill{{what="{what}')]
     return float(line.split()[-1])
 
 
-def test_one_household_has_only_so_many_sockets_even_behind_a_proxy(tmp_path: Path) -> None:
+def test_one_client_has_only_so_many_sockets_even_behind_a_proxy(tmp_path: Path) -> None:
     """One address opened 10,000."""
-    with RunningServer(str(tmp_path / "t"), household_sockets=2) as server:
+    with RunningServer(str(tmp_path / "t"), client_sockets=2) as server:
 
         def opens(address: str) -> Client:
             return server.socket(additional_headers={"X-Forwarded-For": address}).hello()

@@ -83,7 +83,7 @@ async def test_a_busy_server_refuses_in_order_and_lets_people_play(tmp_path: Pat
             [("hints_busy", None), ("hints_busy", "looks_busy"), ("hints_busy", "looks_busy")],
             strict=True,
         ):
-            house.hub.load.turn_seconds = seconds
+            house.services.load.turn_seconds = seconds
             assert (await refused(player, hint()), await looks()) == codes
         assert await refused(player, past) is None, "those who play may look back"
         action = action_to_wire(steps(table.fold.state)[0], table.fold.board)
@@ -95,7 +95,7 @@ def test_the_busiest_server_makes_no_tables_and_says_so(tmp_path: Path) -> None:
     limits: dict[str, Any] = {"slow_turns": SHIPPED.slow_turns, "time": ManualTime()}
     with RunningServer(str(tmp_path / "t"), **limits) as server:
         made = server.make("here", "here", options={"first": 0})
-        server.hub.load.turn_seconds = 10.0
+        server.hub.services.load.turn_seconds = 10.0
         asked = {"version": messages.VERSION, "seats": [{"kind": "here"}, {"kind": "here"}]}
         status, body = server.request("POST", "/api/tables", asked)
         assert (status, b'"tables_busy"' in body) == (503, True)
@@ -108,7 +108,7 @@ def test_the_busiest_server_makes_no_tables_and_says_so(tmp_path: Path) -> None:
 
 async def test_the_load_is_measured(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        assert house.hub.load.turn_seconds == 0.0
+        assert house.services.load.turn_seconds == 0.0
         await house.settle()  # until it waits
         house.time.advance(1.0)
-        await until(lambda: house.hub.load.turn_seconds > 0.0)
+        await until(lambda: house.services.load.turn_seconds > 0.0)

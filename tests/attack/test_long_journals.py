@@ -195,9 +195,9 @@ async def test_a_rematch_is_noted_once(tmp_path: Path) -> None:
         assert entries[0] == entries[1] == entries[2]
 
 
-async def test_a_household_may_look_back_only_so_often(tmp_path: Path) -> None:
+async def test_a_client_may_look_back_only_so_often(tmp_path: Path) -> None:
     """60 sockets, each within its rate, took a whole core by asking for what happened before."""
-    limits: dict[str, Any] = {"household_looks_a_second": 0.5, "household_look_burst": 3}
+    limits: dict[str, Any] = {"client_history_a_second": 0.5, "client_history_burst": 3}
     async with House(str(tmp_path / "t"), **limits) as house:
         await house.prepared(played_until(acting, THREE))
         table = await house.table("prepared")

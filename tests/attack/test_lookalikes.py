@@ -30,7 +30,7 @@ def test_the_wish_for_colours_stays_with_an_emoji_alone() -> None:
 async def test_a_name_that_looks_like_another_s_gets_a_number(name: str) -> None:
     async with House(":memory:") as house:
         seats = ("here", "link", "link")
-        made = await requests.make_table(house.hub, new_table(*seats))
+        made = await requests.make_table(house.services, new_table(*seats))
         host = Device(house.hub)
         await host.attach(made.table, made.seats[0].token)
         await host.send(rename(made.table, 0, "Alice"))
@@ -38,7 +38,7 @@ async def test_a_name_that_looks_like_another_s_gets_a_number(name: str) -> None
             asked = messages.JoinTable(
                 version=messages.VERSION, command=f"{seat}" * 22, invite=made.invite, name=wanted
             )
-            taken = await requests.join_table(house.hub, made.table, asked)
+            taken = await requests.join_table(house.services, made.table, asked)
             table = await house.table(made.table)
             assert table.fold.seats[taken.seat].name == shown
         ben = Device(house.hub)
@@ -58,7 +58,7 @@ async def test_the_names_of_a_new_table_and_of_its_bots_are_told_apart() -> None
             for seat, name in zip(asked.seats, ("Anna", "\u0410nna", ""), strict=True)
         ]
         made = await requests.make_table(
-            house.hub, msgspec.structs.replace(asked, seats=tuple(named))
+            house.services, msgspec.structs.replace(asked, seats=tuple(named))
         )
         fold = (await house.table(made.table)).fold
         assert [seat.name for seat in fold.seats] == ["Anna", "\u0410nna 2", ""]

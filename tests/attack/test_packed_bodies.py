@@ -56,5 +56,5 @@ def test_a_body_of_many_tiny_chunks_is_cut_and_one_of_some_is_read(tmp_path: Pat
         with Wire(server) as wire:
             wire.send(begin + CHUNK * 80_000 + b"0\r\n\r\n")
             assert is_closed(wire.socket)
-        assert counted(server.hub.metrics.cut_connections) == 1
+        assert counted(server.hub.services.metrics.cut_connections) == 1
         assert bystander.play() == "done"

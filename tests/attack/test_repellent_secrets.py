@@ -136,7 +136,7 @@ async def _state_at_once(house: House, tokens: tuple[str, ...], *, writes: bool)
         await house.settle()
         await house.pass_time(1.0)
         await sitting
-    may_write, append = asyncio.Event(), house.hub.store.append
+    may_write, append = asyncio.Event(), house.services.store.append
 
     async def append_slowly(*what: Any, **how: Any) -> None:
         await may_write.wait()
@@ -146,7 +146,7 @@ async def _state_at_once(house: House, tokens: tuple[str, ...], *, writes: bool)
         table="prepared", seat=0, command=a_command(), shark="never", kaiju="ask"
     )
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(house.hub.store, "append", append_slowly)
+        patched.setattr(house.services.store, "append", append_slowly)
         writing = asyncio.create_task(holder.send(preset)) if writes else None
         await _some_rounds()
         coming = asyncio.create_task(comes.attach("prepared", *tokens))

@@ -36,7 +36,7 @@ def test_a_running_table_of_its_maker_alone_is_answered_like_none(tmp_path: Path
 
 
 async def test_one_address_cannot_take_all_places() -> None:
-    async with Drawing(pictures_at_once=3, household_pictures=2) as studio:
+    async with Drawing(pictures_at_once=3, client_pictures=2) as studio:
         for key in ("a", "b"):
             studio.begin(key, lambda: asked("1"), HOME)
         with pytest.raises(RefusedError) as refused:

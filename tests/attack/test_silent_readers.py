@@ -50,7 +50,7 @@ def test_all_that_waits_together_is_bounded_and_the_slowest_go_first(tmp_path: P
     ):
         table = server.make("here", "here")["table"]
         readers = [stack.enter_context(SilentReader(server, table)) for _ in range(3)]
-        slow_clients = server.hub.metrics.slow_clients
+        slow_clients = server.hub.services.metrics.slow_clients
         for round_no in range(5000):
             if counted(slow_clients):
                 break

@@ -17,17 +17,17 @@ import pytest
 from survive.engine import Options
 from survive.processes.worker import PipeEnd
 from survive.record.game.game_record import GameRecord, write_record
-from survive.server import app
+from survive.server.http.study_services import CODES, POSITIONS
+from survive.server.metrics import Metrics
 from survive.server.protocol import messages
 from survive.server.protocol.puzzle_messages import puzzle_list
 from survive.server.protocol.review_messages import FORM
+from survive.server.settings import Settings
 from survive.server.study.jobs import SEED, PartJob
 from survive.server.study.pool import StudyPool
 from survive.server.study.puzzle_judge import JudgeAnswer
 from survive.server.study.reviews import FORMS
-from survive.server.study.studies import CODES, POSITIONS, Studies
 from survive.server.study.worker import Job
-from survive.server.tables.hub import Hub
 from survive.study.puzzles import puzzle as puzzles
 from survive.study.puzzles.puzzle import shipped
 from survive.study.review import VERSION, parts_of
@@ -162,14 +162,13 @@ def hanging(server: PipeEnd) -> None:
 
 
 @pytest.fixture
-def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningServer]:
+def stuck(tmp_path: Path) -> Iterator[RunningServer]:
     """A server whose processes of studies never answer."""
 
-    def studies(hub: Hub) -> Studies:
-        return Studies(hub, StudyPool(1, PATIENCE, hub.metrics, hanging))
+    def stuck_pool(_settings: Settings, metrics: Metrics) -> StudyPool:
+        return StudyPool(1, PATIENCE, metrics, hanging)
 
-    monkeypatch.setattr(app, "Studies", studies)
-    with RunningServer(str(tmp_path / "t")) as server:
+    with RunningServer(str(tmp_path / "t"), study_pool=stuck_pool) as server:
         yield server
 
 
@@ -255,7 +254,7 @@ def test_a_review_that_is_done_is_sent_as_it_is_kept(tmp_path: Path) -> None:
         table = json.loads(body)["table"]
         path = f"/api/tables/{table}/review"
         assert server._loop is not None
-        keeping = server.hub.store.keep_review(table, FORMS * VERSION + FORM, 0.0, kept)
+        keeping = server.hub.services.store.keep_review(table, FORMS * VERSION + FORM, 0.0, kept)
         asyncio.run_coroutine_threadsafe(keeping, server._loop).result(PATIENCE)
         packed = {"Accept-Encoding": "gzip"}
         assert server.request("GET", path, headers=packed) == (200, kept)

@@ -48,13 +48,13 @@ async def test_a_map_that_asks_for_too_much_is_refused_in_words(
     async with House(str(tmp_path / "t")) as house:
         asked = new_table("here", "easy", options={"map": MAP | wrong})
         with pytest.raises(RefusedError) as error:
-            await requests.make_table(house.hub, asked)
+            await requests.make_table(house.services, asked)
         assert error.value.code == "bad_options"
         assert error.value.reason
 
 
 async def _listed(house: House) -> list[str]:
-    return [info.table for info in (await requests.list_tables(house.hub)).tables]
+    return [info.table for info in (await requests.list_tables(house.services)).tables]
 
 
 def _holder_is_asked(state: State) -> bool:
@@ -70,13 +70,13 @@ async def test_a_secret_no_changes_nothing_in_the_public_list(tmp_path: Path) ->
         state = await device.attach("prepared", token(holder))
         house.time.advance(0.1)
         for _ in range(LISTED):
-            await requests.make_table(house.hub, new_table("here", "link", public=True))
-        before, (touched, *_) = await _listed(house), await house.hub.store.tables(limit=1)
+            await requests.make_table(house.services, new_table("here", "link", public=True))
+        before, (touched, *_) = await _listed(house), await house.services.store.tables(limit=1)
         house.time.advance(0.1)
         await device.play("prepared", holder, state["seq"], {"type": "decline"})
         assert table.fold.answered
         assert await _listed(house) == before
-        (last, *_) = await house.hub.store.tables(limit=1)
+        (last, *_) = await house.services.store.tables(limit=1)
         assert (touched.table != "prepared", last.table) == (True, "prepared"), "it was touched"
 
 
@@ -92,10 +92,10 @@ async def test_a_table_that_cannot_be_read_harms_nobody_else(tmp_path: Path) -> 
             "undo": journal.encode(journal.Undone(0, 10**6)),
         }.items():
             row = TableRow(name, 1.0, journal.encode(whole.fold.setup), True, 1.0, finished=False)
-            await house.hub.store.create(row, [])
-            await house.hub.store.append(name, [Entry(1, 1.0, wrong)])
+            await house.services.store.create(row, [])
+            await house.services.store.append(name, [Entry(1, 1.0, wrong)])
         bad = TableRow("setup", 1.0, b'{"version":99}', True, 1.0, finished=False)
-        await house.hub.store.create(bad, [])
+        await house.services.store.create(bad, [])
         assert await _listed(house) == ["whole"]
         for name in ("entry", "json", "seat", "undo", "setup"):
             device = Device(house.hub)
@@ -103,6 +103,6 @@ async def test_a_table_that_cannot_be_read_harms_nobody_else(tmp_path: Path) -> 
             await device.send(messages.Attach(table=name, tokens=(token(0),)))
             assert device.last("error")["code"] == "broken_table"
             with pytest.raises(BrokenTableError):
-                await house.hub.find(name)
-        text, _type = house.hub.metrics.written()
+                await house.services.tables.find(name)
+        text, _type = house.services.metrics.written()
         assert b"survive_broken_tables_total 15.0" in text, "the list, the device, and we looked"

@@ -25,7 +25,7 @@ async def observed(world: str, viewer: int, *, betrays: bool = False) -> list[tu
     half, seen = twins.halves[world], list[tuple[str, int, Any]]()
     async with House(":memory:") as house:
         setup = a_setup(half, public=True)
-        await prepare(house.hub.store, "prepared", setup, half, at=house.time.now())
+        await prepare(house.services.store, "prepared", setup, half, at=house.time.now())
         eyes, holder, stranger = (Device(house.hub) for _ in range(3))
         tokens = [token(viewer)] if viewer != SPECTATOR else []
         await eyes.attach("prepared", *tokens)
@@ -59,7 +59,7 @@ async def observed(world: str, viewer: int, *, betrays: bool = False) -> list[tu
 
 
 async def _listed(house: House) -> bytes:
-    return messages.encode(await requests.list_tables(house.hub))
+    return messages.encode(await requests.list_tables(house.services))
 
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0])

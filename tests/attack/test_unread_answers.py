@@ -29,9 +29,9 @@ class Answer:
 
 
 async def test_the_largest_are_cut_first_for_one_address_and_for_all(tmp_path: Path) -> None:
-    limits: dict[str, Any] = {"household_unread_bytes": 100, "unread_bytes": 150}
+    limits: dict[str, Any] = {"client_unread_bytes": 100, "unread_bytes": 150}
     async with House(str(tmp_path / "t"), **limits) as house:
-        unread = UnreadAnswers(house.hub)
+        unread = UnreadAnswers(house.services)
         small, large, others = Answer("a", 30), Answer("a", 60), Answer("b", 50)
         for one in (small, large, others):
             unread.begin(one)
@@ -47,7 +47,7 @@ async def test_the_largest_are_cut_first_for_one_address_and_for_all(tmp_path: P
 
 async def test_a_client_must_read_on(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), reading_seconds=0.02) as house:
-        unread = UnreadAnswers(house.hub)
+        unread = UnreadAnswers(house.services)
         reads, stands, done = (Answer("a", 4_000_000) for _ in range(3))
         for one in (reads, stands, done):
             unread.begin(one)
@@ -62,7 +62,7 @@ async def test_a_client_must_read_on(tmp_path: Path) -> None:
 
 def test_films_that_nobody_reads_are_cut_and_a_bystander_plays_on(tmp_path: Path) -> None:
     """200 films that nobody read took 1.37 GiB."""
-    limits: dict[str, Any] = {"household_unread_bytes": 20_000}
+    limits: dict[str, Any] = {"client_unread_bytes": 20_000}
     with (
         RunningServer(str(tmp_path / "t"), **limits) as server,
         Bystander(server) as bystander,
@@ -73,7 +73,7 @@ def test_films_that_nobody_reads_are_cut_and_a_bystander_plays_on(tmp_path: Path
         assert status == 201
         table = json.loads(body)["table"]
         asked = f"GET /api/tables/{table}/film HTTP/1.1\r\nHost: {HOST}\r\n\r\n".encode()
-        cut = server.hub.metrics.cut_connections
+        cut = server.hub.services.metrics.cut_connections
         for _ in range(50):
             reader = stack.enter_context(socket.socket())
             reader.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1)

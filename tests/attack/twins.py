@@ -231,7 +231,7 @@ async def _lateness(
     name = f"{world.replace(' ', '')}{number}"
     shown_after = delay(setup, len(half.actions), "bot" if asked == "a bot" else "person")
     began = perf_counter()
-    await prepare(hub.store, name, setup, half, at=hub.time.now())
+    await prepare(hub.services.store, name, setup, half, at=hub.services.time.now())
     eyes, person, other = TimedDevice(hub), Device(hub), Device(hub)
     await other.attach(name, token((twins.asked + 1) % OPTIONS.players))  # a table waits for people
     shown = await eyes.attach(name)
@@ -258,7 +258,7 @@ async def compare_hints(samples: int, rng: random.Random) -> Compared:
     hub = Hub(SqliteStore(":memory:"), replace(FREELY, hint_step=0.5), broadcast=Broadcast)
     await hub.open()
     own = after(0, OPTIONS)
-    await prepare(hub.store, "own", a_setup(own), own, at=hub.time.now())
+    await prepare(hub.services.store, "own", a_setup(own), own, at=hub.services.time.now())
     seat = to_move(own.state())
     try:
         for number in range(samples):
@@ -269,7 +269,7 @@ async def compare_hints(samples: int, rng: random.Random) -> Compared:
                 name = f"{world.replace(' ', '')}{number}"
                 await stranger.attach("own", token(seat))
                 setup = a_setup(half, seats, away=None)
-                await prepare(hub.store, name, setup, half, at=hub.time.now())
+                await prepare(hub.services.store, name, setup, half, at=hub.services.time.now())
                 other = Device(hub)
                 await other.attach(name, token((twins.asked + 1) % OPTIONS.players))
                 await stranger.attach(name)

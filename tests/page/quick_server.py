@@ -11,13 +11,12 @@ from __future__ import annotations
 
 import socket
 import sys
+from dataclasses import replace
 
 from survive.processes import worker_process
 from survive.server.app import make_app, run
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
-from survive.server.study.jobs import UsualMethod
-from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 from survive.server.tables.model import repellent_question
 from tests.server.playing import FREELY
@@ -28,9 +27,8 @@ def main(port: str, file: str) -> None:
     worker_process.GIVE_WAY = False
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     repellent_question.BOT_SECONDS = 0.01
-    hub = Hub(SqliteStore(file), FREELY, broadcast=Broadcast)
-    studies = Studies(hub, method=UsualMethod(rollouts=2))
-    run(make_app(hub, studies), socket.create_server((HOST, int(port))))
+    hub = Hub(SqliteStore(file), replace(FREELY, review_rollouts=2), broadcast=Broadcast)
+    run(make_app(hub), socket.create_server((HOST, int(port))))
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ from survive.server.tables.hub import Hub
 from survive.server.tables.model import journal
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
 from survive.server.tables.model.seats import HOST, digest_of
+from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper, Timer
 from tests.policies import Policy, heading_for_safety
@@ -52,20 +53,20 @@ FREELY = Settings(
     code_burst=10**9,
     fetches_a_second=1e9,
     fetch_burst=10**9,
-    household_sockets=10**4,
+    client_sockets=10**4,
     bytes_a_second=10**9,
     byte_burst=10**9,
     socket_byte_burst=10**9,
-    household_bytes_a_second=10**9,
-    household_byte_burst=10**9,
+    client_bytes_a_second=10**9,
+    client_byte_burst=10**9,
     grace_seconds=0.0,
     gather_seconds=0.0,
     hint_step=0.0,
-    household_looks_a_second=1e9,
-    household_look_burst=10**9,
+    client_history_a_second=1e9,
+    client_history_burst=10**9,
     slow_turns=(1e9, 1e9, 1e9),
-    household_hints_a_second=1e9,
-    household_hint_burst=10**9,
+    client_hints_a_second=1e9,
+    client_hint_burst=10**9,
 )
 """No rate limits: tests are quick clients."""
 
@@ -261,7 +262,7 @@ class Device:
         self.received: list[bytes] = []
         self._new: list[bytes] = []
         self.follower = Follower()
-        self.session = Session(hub, self)
+        self.session = Session(hub.services, self)
 
     @property
     def waiting(self) -> int:
@@ -333,6 +334,10 @@ class House:
             randbelow=randbelow or random.Random(1).randrange,
         )
 
+    @property
+    def services(self) -> Services:
+        return self.hub.services
+
     async def __aenter__(self) -> House:
         await self.hub.open()
         return self
@@ -341,7 +346,7 @@ class House:
         await self.hub.close()
 
     async def table(self, name: str) -> Table:
-        found = await self.hub.find(name)
+        found = await self.services.tables.find(name)
         assert found is not None
         return found
 
@@ -350,7 +355,7 @@ class House:
     ) -> Table:
         """Return a table with a half-played game."""
         setup = a_setup(half, **changes)
-        await prepare(self.hub.store, name, setup, half, *more, at=self.time.now())
+        await prepare(self.services.store, name, setup, half, *more, at=self.time.now())
         return await self.table(name)
 
     async def pass_time(self, seconds: float) -> None:
@@ -378,10 +383,10 @@ async def settle(time: ManualTime, *hubs: Hub) -> None:
 
 
 def _is_quiet(time: ManualTime, hubs: Sequence[Hub]) -> bool:
-    tables = [table for hub in hubs for table in hub.tables]
+    tables = [table for hub in hubs for table in hub.services.tables]
     busy = any(not table.is_quiet or table.changed.is_set() for table in tables)
     # One task of each hub waits for other processes, not for time.
-    sleeping = sum(hub.background_tasks - 1 for hub in hubs)
+    sleeping = sum(len(hub.services.tasks) - 1 for hub in hubs)
     return not busy and time.waiting == sleeping + len(tables)
 
 

@@ -162,7 +162,7 @@ async def record_game(recording: Recording, options: Options, seed: int, **chang
         await evening.begin(options.players)
         await evening.play(table)
         await evening.play_again()
-        shown = await requests.show_record(house.hub, spectator_record(table.fold))
+        shown = await requests.show_record(house.services, spectator_record(table.fold))
         recording.note(shown)
         watcher = RecordedDevice(house, recording)
         await watcher.attach(shown.table)
@@ -176,7 +176,7 @@ async def record_lesson(recording: Recording) -> None:
         recording.note(lesson_list())
         asked = messages.NewLesson(version=messages.VERSION, name="Ann", command="l" * 22)
         recording.note(asked)
-        made = await requests.make_lesson(house.hub, "walk", asked)
+        made = await requests.make_lesson(house.services, "walk", asked)
         learner = RecordedDevice(house, recording)
         await learner.attach(made.table, made.seats[0].token)
         await learner.play(made.table, 0, 0, {"type": "end_actions"})
@@ -199,8 +199,8 @@ async def record_exploring(recording: Recording) -> None:
     other = Variation(seq - 1, record.actions[seq - 1 : seq])
     text = write_record(replace(record, variations=(other,)))
     async with House(":memory:") as house:
-        table = (await requests.show_record(house.hub, text)).table
-        exploring = Exploring(house.hub)
+        table = (await requests.show_record(house.services, text)).table
+        exploring = Exploring(house.services)
         recording.note(film_of((await house.table(table)).fold))
         recording.note(messages.AwaitedPlayer(seat=(await house.table(table)).fold.awaited()))
         recording.note(messages.NewAnimation(kind="webp", seq=3))
@@ -231,12 +231,12 @@ async def record_puzzle(recording: Recording) -> None:
         puzzle = max(shipped().values(), key=lambda one: ("end" in one.best, one.source.turn))
         asked = messages.NewPuzzle(version=messages.VERSION, name="Ann", command="z" * 22)
         recording.note(asked)
-        made = await requests.make_puzzle(house.hub, puzzle.id, asked)
+        made = await requests.make_puzzle(house.services, puzzle.id, asked)
         solver = RecordedDevice(house, recording)
         await solver.attach(made.table, made.seats[0].token)
         own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position)
         recording.note(own)
-        await requests.make_own_puzzle(house.hub, own)
+        await requests.make_own_puzzle(house.services, own)
         line = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
         recording.note(line)
         recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
@@ -249,7 +249,7 @@ async def record_puzzle(recording: Recording) -> None:
 class HereAndNow:
     """Judges in this process."""
 
-    async def judge(self, job: JudgeAnswer, _household: str) -> Answer:
+    async def judge(self, job: JudgeAnswer, _client: str) -> Answer:
         """Return what an answer is worth, at once."""
         return next(found for found in job.steps() if found is not None)
 
@@ -258,7 +258,7 @@ async def record_waiting_room(recording: Recording) -> None:
     """Return a table by link: a seat goes to a bot, somebody joins, and the bots play it out."""
     async with House(":memory:") as house:
         asked = new_table("here", "link", "link", public=True)
-        made = await requests.make_table(house.hub, asked)
+        made = await requests.make_table(house.services, asked)
         recording.note(asked)
         recording.note(made)
         host = RecordedDevice(house, recording)
@@ -272,11 +272,11 @@ async def record_waiting_room(recording: Recording) -> None:
             version=messages.VERSION, invite=made.invite, command="j" * 22, name="Bo"
         )
         recording.note(join)
-        recording.note(await requests.join_table(house.hub, made.table, join))
-        recording.note(await requests.list_tables(house.hub))
+        recording.note(await requests.join_table(house.services, made.table, join))
+        recording.note(await requests.list_tables(house.services))
         code = messages.OpenCode(version=messages.VERSION, code=made.table[:5])
         recording.note(code)
-        recording.note(await requests.open_code(house.hub, code.code))
+        recording.note(await requests.open_code(house.services, code.code))
         await RecordedDevice(house, recording).attach(made.table)
         await house.pass_time(TELL_SECONDS)
         await host.send(messages.RemovePlayer(table=made.table, command=a_command(), seat=1))
@@ -285,6 +285,6 @@ async def record_waiting_room(recording: Recording) -> None:
         await host.send(messages.Hello(version=1))
         try:
             again = msgspec.structs.replace(join, command="k" * 22)
-            await requests.join_table(house.hub, made.table, again)
+            await requests.join_table(house.services, made.table, again)
         except RefusedError as error:
             recording.note(messages.Problem(code=error.code, reason=error.reason))

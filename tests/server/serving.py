@@ -7,6 +7,7 @@ import http.client
 import json
 import socket
 import threading
+from collections.abc import Callable
 from dataclasses import replace
 from types import TracebackType
 from typing import Any
@@ -15,9 +16,12 @@ from aiohttp import web
 from websockets.sync.client import ClientConnection, connect
 
 from survive.server.app import make_app, run
+from survive.server.metrics import Metrics
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
+from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
+from survive.server.study.pool import StudyPool, pool_of
 from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
 from tests.server.following import Follower
@@ -38,6 +42,7 @@ class RunningServer:
         time: Timekeeper | None = None,
         bots: Any = None,
         randbelow: Any = None,
+        study_pool: Callable[[Settings, Metrics], StudyPool] = pool_of,
         host: str = HOST,
         port: int = 0,
         **settings: Any,
@@ -50,6 +55,7 @@ class RunningServer:
             broadcast=Broadcast,
             thinker=self.bots,
             time=time,
+            study_pool=study_pool,
             **chance,
         )
         self._listening = socket.create_server((host, port), backlog=128)

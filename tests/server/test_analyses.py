@@ -23,7 +23,7 @@ WHOLE = play(Options(players=2), 5)
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[RunningServer]:
-    with RunningServer(str(tmp_path / "t"), household_analyses=1) as running:
+    with RunningServer(str(tmp_path / "t"), client_analyses=1) as running:
         yield running
 
 

@@ -296,7 +296,7 @@ async def test_it_is_refused_once_all_is_placed(tmp_path: Path, on: bool) -> Non
 
 async def test_it_is_refused_before_the_game(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link"))
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         assert (await tell(device, 0, table=made.table))["code"] == "not_started"

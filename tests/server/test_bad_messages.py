@@ -131,7 +131,7 @@ async def test_nothing_changes_and_everything_is_answered(tmp_path: Path) -> Non
         grown = tracemalloc.get_traced_memory()[0] - memory
         tracemalloc.stop()
         assert (table.fold.state.numbers(), table.fold.entry_no) == before
-        entries = await house.hub.store.entries("prepared")
+        entries = await house.services.store.entries("prepared")
         assert len(entries) == table.fold.entry_no
         assert "internal" not in codes
         expected = {"malformed", "too_long", "not_your_decision", "malformed_action", "stale"}

@@ -77,7 +77,7 @@ async def played_out(house: House, level: str = "hard") -> tuple[Table, Device]:
 @pytest.mark.parametrize("name", [HARD, "level:1730:style=ruthless"])
 async def test_a_table_plays_the_same_game_as_players_who_stay_all_game(name: str) -> None:
     house = House(":memory:")
-    house.hub.tables._thinker = bots = QuickThinkers(name)
+    house.services.tables._thinker = bots = QuickThinkers(name)
     async with house:
         table, _ = await played_out(house)
     setup, line = table.fold.setup, table.fold.game.standing_actions
@@ -106,7 +106,7 @@ async def test_what_a_table_tells_is_the_same_whether_it_knows_of_plans_or_not()
     told = list[list[bytes]]()
     for thinkers in (QuickThinkers(), SecretivePlanners()):
         house = House(":memory:")
-        house.hub.tables._thinker = thinkers
+        house.services.tables._thinker = thinkers
         async with house:
             _, device = await played_out(house)
             told.append(device.received)

@@ -41,7 +41,7 @@ class SlowBots(InstantBots):
 async def a_table(house: House, level: str = "hard", clock: TimeControl | None = None) -> Device:
     """Let somebody watch three bots."""
     seats = [SeatSetup("bot", level=one) for one in (level, "easy", "level:900")]
-    await prepare(house.hub.store, "bots", a_setup(HALF, seats, clock=clock), HALF)
+    await prepare(house.services.store, "bots", a_setup(HALF, seats, clock=clock), HALF)
     device = Device(house.hub)
     await device.attach("bots")
     return device
@@ -53,7 +53,7 @@ async def test_all_decisions_of_a_turn_share_its_limit(
 ) -> None:
     house = House(str(tmp_path / "t"))
     bots = SlowBots(house, 3.0)
-    house.hub.tables._thinker = bots  # as slow as a busy server
+    house.services.tables._thinker = bots  # as slow as a busy server
     async with house:
         await a_table(house, clock=clock)
         for _ in range(40):

@@ -179,15 +179,15 @@ async def test_real_bots_play_a_whole_game_at_a_table(
     hub = Hub(SqliteStore(tmp_path / "t"), settings, broadcast=Broadcast)
     await hub.open()
     try:
-        made = await requests.make_table(hub, new_table("random", "easy"))
-        table = await hub.find(made.table)
+        made = await requests.make_table(hub.services, new_table("random", "easy"))
+        table = await hub.services.tables.find(made.table)
         assert table is not None
         device = Device(hub)
         await device.attach(made.table)
         while not table.fold.over:
             await asyncio.sleep(0.01)
             device.take()
-        assert counted(hub.metrics.bot_failures) == 0
+        assert counted(hub.services.metrics.bot_failures) == 0
     finally:
         await hub.close()
 

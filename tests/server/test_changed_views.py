@@ -141,7 +141,9 @@ async def play_evening(options: Options, seed: int, begun: int, steps: int) -> i
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "t")
         async with House(path) as one, House(path) as two:
-            await prepare(one.hub.store, NAME, a_setup(half, away=None), half, at=one.time.now())
+            await prepare(
+                one.services.store, NAME, a_setup(half, away=None), half, at=one.time.now()
+            )
             evening = Evening((one, two), options.players, rng)
             await evening.begin()
             for _ in range(steps):

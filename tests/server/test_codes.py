@@ -21,7 +21,7 @@ from tests.server.serving import RunningServer
 
 async def _opened(house: House, code: str) -> messages.CodeOpened:
     """Ask for a code; a refusal takes its time."""
-    asked = asyncio.create_task(requests.open_code(house.hub, code))
+    asked = asyncio.create_task(requests.open_code(house.services, code))
     while not asked.done():
         await asyncio.sleep(0.01)
         house.time.advance(codes.REFUSED_AFTER)
@@ -30,19 +30,19 @@ async def _opened(house: House, code: str) -> messages.CodeOpened:
 
 async def test_the_code_of_a_waiting_table_invites_like_its_link(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link", "link"))
         found = await _opened(house, made.table[:5])
         assert found.table == made.table
         assert found.invite not in (None, made.invite)
         join = messages.JoinTable(
             version=messages.VERSION, invite=found.invite, command="j" * 22, name="Bo"
         )
-        assert (await requests.join_table(house.hub, made.table, join)).seat == 1
+        assert (await requests.join_table(house.services, made.table, join)).seat == 1
 
 
 async def test_a_code_does_not_open_a_private_game_once_it_has_begun(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link"))
         host = Device(house.hub)
         await host.attach(made.table, made.host)
         await host.send(messages.Start(table=made.table, command=a_command()))
@@ -58,7 +58,7 @@ async def test_a_code_does_not_open_a_private_game_once_it_has_begun(tmp_path: P
 
 async def test_a_public_table_is_opened_at_any_time(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy", public=True))
+        made = await requests.make_table(house.services, new_table("here", "easy", public=True))
         assert (await house.table(made.table)).fold.started
         found = await _opened(house, made.table[:5])
         assert (found.table, found.invite) == (made.table, None)
@@ -68,7 +68,7 @@ async def test_tables_of_their_maker_alone_have_no_code(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         first = lesson_list().lessons[0].lesson
         asked = messages.NewLesson(version=messages.VERSION)
-        lesson = await requests.make_lesson(house.hub, first, asked)
+        lesson = await requests.make_lesson(house.services, first, asked)
         with pytest.raises(RefusedError, match="no table"):
             await _opened(house, lesson.table[:5])
 
@@ -93,7 +93,7 @@ async def test_a_refusal_takes_as_long_with_a_table_as_without(tmp_path: Path) -
         await house.prepared(half, name="abcde2running")
         for code in ("abcde", "22222"):
             sleeping = house.time.waiting
-            asked = asyncio.create_task(requests.open_code(house.hub, code))
+            asked = asyncio.create_task(requests.open_code(house.services, code))
             while house.time.waiting == sleeping:
                 await asyncio.sleep(0.001)
             house.time.advance(codes.REFUSED_AFTER * 0.99)
@@ -106,7 +106,9 @@ async def test_a_refusal_takes_as_long_with_a_table_as_without(tmp_path: Path) -
 
 async def test_the_invitation_by_code_is_another_at_each_table(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = [await requests.make_table(house.hub, new_table("here", "link")) for _ in range(2)]
+        made = [
+            await requests.make_table(house.services, new_table("here", "link")) for _ in range(2)
+        ]
         folds = [(await house.table(one.table)).fold for one in made]
         assert len({invite_by_code(fold.setup) for fold in folds}) == 2
 

@@ -92,14 +92,14 @@ async def test_somebody_who_comes_while_their_absence_is_written_is_there(
     async with restarted(tmp_path) as house:
         await _comes(house.hub, (SEAT + 1) % 3)
         table = await house.table("prepared")
-        append, writing, go_on = house.hub.store.append, asyncio.Event(), asyncio.Event()
+        append, writing, go_on = house.services.store.append, asyncio.Event(), asyncio.Event()
 
         async def append_slowly(*what: Any, **how: Any) -> None:
             writing.set()
             await go_on.wait()
             await append(*what, **how)
 
-        monkeypatch.setattr(house.hub.store, "append", append_slowly)
+        monkeypatch.setattr(house.services.store, "append", append_slowly)
         house.time.advance(GRACE)
         await writing.wait()
         assert table.fold.seats[SEAT].here, "it is not yet durable"
@@ -110,7 +110,7 @@ async def test_somebody_who_comes_while_their_absence_is_written_is_there(
         await attaching
         await house.settle()
         assert table.fold.seats[SEAT].here
-        entries = await house.hub.store.entries("prepared")
+        entries = await house.services.store.entries("prepared")
         written = [decode_entry(entry.payload) for entry in entries[-3:]]
         assert journal.Gone(SEAT) in written[:-1]
         assert written[-1] == journal.Here(SEAT, house.hub.process)
@@ -119,10 +119,10 @@ async def test_somebody_who_comes_while_their_absence_is_written_is_there(
 async def test_later_nobody_makes_others_wait_by_asking_for_many_tables(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         house.time.advance(RUSH_IS_OVER)
-        asking = [asyncio.create_task(house.hub.find(f"t{n}")) for n in range(2 * RUSH)]
-        while house.hub.tables.loading < RUSH:
+        asking = [asyncio.create_task(house.services.tables.find(f"t{n}")) for n in range(2 * RUSH)]
+        while house.services.tables.loading < RUSH:
             await asyncio.sleep(0)
-        assert not house.hub.tables.is_rush
+        assert not house.services.tables.is_rush
         assert set(await asyncio.gather(*asking)) == {None}
 
 
@@ -133,8 +133,10 @@ async def test_in_a_rush_all_are_let_in_before_anybody_moves(tmp_path: Path) -> 
     async with House(str(tmp_path / "t"), house.time) as again:
         device = Device(again.hub)
         state = await device.attach("t0", token(SEAT))
-        found = [asyncio.create_task(again.hub.find(f"t{n}")) for n in range(1, RUSH + 10)]
-        while again.hub.tables.loading < RUSH:
+        found = [
+            asyncio.create_task(again.services.tables.find(f"t{n}")) for n in range(1, RUSH + 10)
+        ]
+        while again.services.tables.loading < RUSH:
             await asyncio.sleep(0)
         action = state["turn"]["choices"][0]["action"]
         answer = asyncio.create_task(device.play("t0", SEAT, state["seq"], action))

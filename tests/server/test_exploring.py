@@ -42,7 +42,7 @@ def texts_of(count: int, until: int) -> list[str]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     path = tmp_path_factory.mktemp("exploring") / "tables"
-    with RunningServer(str(path), household_look_burst=10_000) as running:
+    with RunningServer(str(path), client_history_burst=10_000) as running:
         yield running
 
 
@@ -312,7 +312,7 @@ async def test_a_table_from_a_position_is_its_makers_alone() -> None:
             seats=(messages.NewSeat(kind="here"), messages.NewSeat(kind="nobody")),
             position="2 players, memory off; red to act; red C1=3; serpents G6",
         )
-        made = await requests.make_table(house.hub, asked)
+        made = await requests.make_table(house.services, asked)
         fold = (await house.table(made.table)).fold
         token = made.seats[0].token
         with pytest.raises(RefusedError, match="not over"):

@@ -43,7 +43,7 @@ async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
         assert (hint["type"], hint["seq"], hint["seat"]) == ("hint", seq, seat)
         chosen = choices[hint["choice"]]["action"]
         assert table.fold.change_no == seq
-        assert house.bots.jobs[-1].level == house.hub.settings.hint_level
+        assert house.bots.jobs[-1].level == house.services.settings.hint_level
         assert (await device.play(TABLE, seat, seq, chosen))["type"] == "done"
 
 
@@ -118,7 +118,7 @@ class SlowBots:
 
 async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
     async with House(":memory:") as house:
-        house.hub.adviser = bots = SlowBots()
+        house.services.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         fold = (await house.table(TABLE)).fold
         legal = job_of(fold, seat, "medium").legal
@@ -135,7 +135,7 @@ async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
 
 async def test_a_second_question_replaces_the_first() -> None:
     async with House(":memory:") as house:
-        house.hub.adviser = bots = SlowBots()
+        house.services.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         for number in range(1, 4):
             await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))

@@ -104,6 +104,6 @@ async def test_the_seats_at_the_hosts_device_get_their_tokens_when_the_table_is_
     tmp_path: Path,
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy", "here"))
+        made = await requests.make_table(house.services, new_table("here", "easy", "here"))
         state = await Device(house.hub).attach(made.table, *(g.token for g in made.seats))
         assert state["yours"] == [0, 2]

@@ -37,7 +37,7 @@ class Learner:
     async def sit_down(cls, house: House, name: str) -> Learner:
         lesson = lesson_of(name)
         assert lesson is not None
-        made = await requests.make_lesson(house.hub, name, NEW)
+        made = await requests.make_lesson(house.services, name, NEW)
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         learner = cls(house, lesson, device, (await house.table(made.table)).fold)
@@ -188,7 +188,7 @@ async def test_what_is_to_be_read_first_comes_before_what_follows() -> None:
 async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
     async with House(path) as house:
-        made = await requests.make_lesson(house.hub, "walk", NEW)
+        made = await requests.make_lesson(house.services, "walk", NEW)
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         step = {"type": "step", "adventurer": 0, "direction": "NW"}
@@ -230,7 +230,7 @@ async def _received(hidden: str) -> list[bytes]:
         setup = table_factory.setup_of(terms, "i" * 22, "")
         setup = msgspec.structs.replace(setup, secret="the same in both")
         grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
-        await opening.open_table(house.hub, "same", setup, grants.stored)
+        await opening.open_table(house.services, "same", setup, grants.stored)
         device = Device(house.hub)
         await device.attach("same", grants.seats[0])
         learner = Learner(house, lesson, device, (await house.table("same")).fold)
@@ -244,7 +244,7 @@ async def _received(hidden: str) -> list[bytes]:
 async def test_an_unknown_lesson_is_refused() -> None:
     async with House(":memory:") as house:
         with pytest.raises(RefusedError, match="there is no such lesson"):
-            await requests.make_lesson(house.hub, "fly", NEW)
+            await requests.make_lesson(house.services, "fly", NEW)
 
 
 def test_over_http_lessons_are_listed_and_begun_once(tmp_path: Path) -> None:

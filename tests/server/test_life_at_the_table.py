@@ -169,13 +169,13 @@ async def a_waiting_room(
     house: House, *kinds: str
 ) -> tuple[str, Device, messages.SeatTaken, Device]:
     """Return a table, the host's device, the seat that a guest took, and the guest's device."""
-    made = await requests.make_table(house.hub, new_table(*kinds))
+    made = await requests.make_table(house.services, new_table(*kinds))
     host = Device(house.hub)
     await host.attach(made.table, made.host, *(grant.token for grant in made.seats))
     asked = messages.JoinTable(
         version=messages.VERSION, command="x" * 22, invite=made.invite, name="Bo"
     )
-    taken = await requests.join_table(house.hub, made.table, asked)
+    taken = await requests.join_table(house.services, made.table, asked)
     guest = Device(house.hub)
     await guest.attach(made.table, taken.token)
     await house.settle()
@@ -236,7 +236,7 @@ async def test_a_new_table_has_the_colours_that_it_asks_for(
     seats = tuple(messages.NewSeat(kind="here", colour=colour) for colour in wished)
     async with House(str(tmp_path / "t")) as house:
         asked = messages.NewTable(version=messages.VERSION, seats=seats)
-        made = await requests.make_table(house.hub, asked)
+        made = await requests.make_table(house.services, asked)
         table = await house.table(made.table)
         assert [seat.colour for seat in table.fold.seats] == colours
 
@@ -294,7 +294,7 @@ async def test_hints_are_off_where_people_play_each_other(
     kinds: tuple[str, ...], wished: bool | None, allowed: bool, tmp_path: Path
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table(*kinds, hints=wished))
+        made = await requests.make_table(house.services, new_table(*kinds, hints=wished))
         table = await house.table(made.table)
         assert messages.info_of(table.fold).hints is allowed
 

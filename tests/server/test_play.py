@@ -257,7 +257,7 @@ async def test_a_replay_of_the_journal_needs_no_luck(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         table = await house.prepared(HALF)
         again = Fold("prepared", table.fold.setup, [])
-        for entry in await house.hub.store.entries("prepared"):
+        for entry in await house.services.store.entries("prepared"):
             again.apply(entry)
         assert again.state.numbers() == HALF.state().numbers()
 

@@ -31,7 +31,7 @@ def asked(**changes: Any) -> messages.NewTable:
 
 async def sit_down(house: House, **changes: Any) -> tuple[Device, str, dict[str, Any]]:
     """Make a table and sit down; return the device, the table and its state."""
-    made = await requests.make_table(house.hub, asked(**changes))
+    made = await requests.make_table(house.services, asked(**changes))
     device = Device(house.hub)
     state = await device.attach(made.table, *(grant.token for grant in made.seats))
     return device, made.table, state
@@ -104,14 +104,14 @@ async def test_it_survives_a_restart_with_its_journal_and_is_a_record(tmp_path: 
     async with House(path) as house:
         fold = (await house.table(name)).fold
         assert fold.state.numbers() == before
-        stored = await house.hub.store.load(name)
+        stored = await house.services.store.load(name)
         assert stored is not None
         record = record_of(stored)
         assert record.position
         assert len(record.actions) == 1
         public = spectator_record(fold)
         assert "=5" not in public.partition("Position")[2]
-        shown = await requests.show_record(house.hub, _written(record))
+        shown = await requests.show_record(house.services, _written(record))
         watcher = Device(house.hub)
         assert (await watcher.attach(shown.table))["seq"] == 1
 
@@ -154,7 +154,7 @@ async def test_what_is_wrong_is_said_precisely(
 ) -> None:
     async with House(":memory:") as house:
         with pytest.raises(RefusedError, match=reason) as caught:
-            await requests.make_table(house.hub, asked(**changes))
+            await requests.make_table(house.services, asked(**changes))
         assert caught.value.code == code
 
 
@@ -162,7 +162,7 @@ async def test_what_is_unknown_is_drawn_or_comes_from_the_seed() -> None:
     async with House(":memory:") as house:
 
         async def position_of(**changes: Any) -> str:
-            made = await requests.make_table(house.hub, asked(**changes))
+            made = await requests.make_table(house.services, asked(**changes))
             return (await house.table(made.table)).fold.setup.position
 
         assert await position_of(seed=5) == await position_of(seed=5)

@@ -77,7 +77,7 @@ class Solver:
 async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
-        made = await requests.make_puzzle(house.hub, puzzle.id, NEW)
+        made = await requests.make_puzzle(house.services, puzzle.id, NEW)
         solver = await Solver.sit_down(house, made)
         assert messages.info_of(solver.fold).puzzle == puzzle.id
         assert solver.told().line == []
@@ -113,7 +113,7 @@ async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
         own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position, name="Ann")
-        solver = await Solver.sit_down(house, await requests.make_own_puzzle(house.hub, own))
+        solver = await Solver.sit_down(house, await requests.make_own_puzzle(house.services, own))
         assert messages.info_of(solver.fold).puzzle == "own"
         assert solver.told().puzzle == "own"
     asked = messages.PuzzleLine(
@@ -136,7 +136,7 @@ async def test_a_position_without_a_task_is_refused(position: str, reason: str) 
     async with House(":memory:") as house:
         own = messages.OwnPuzzle(version=messages.VERSION, position=position)
         with pytest.raises(RefusedError, match=reason) as refused:
-            await requests.make_own_puzzle(house.hub, own)
+            await requests.make_own_puzzle(house.services, own)
     assert refused.value.code == "bad_position"
 
 
@@ -164,7 +164,9 @@ async def test_a_bad_answer_is_refused(
 async def test_only_the_solver_is_told_of_the_plan() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
-        solver = await Solver.sit_down(house, await requests.make_puzzle(house.hub, puzzle.id, NEW))
+        solver = await Solver.sit_down(
+            house, await requests.make_puzzle(house.services, puzzle.id, NEW)
+        )
         for viewer in (SPECTATOR, *range(puzzle.players)):
             told = view_messages.turn_of(solver.fold, viewer).puzzle
             assert (told is not None) == (viewer == solver.seat)
@@ -183,7 +185,7 @@ async def _sent(folder: Path, puzzle: Puzzle, seed: int) -> list[bytes]:
         terms = replace(puzzle_tables.terms_of(puzzle.id, puzzle.position, "Ann"), seed=seed)
         setup = table_factory.setup_of(terms, "invite", "")
         grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
-        await opening.open_table(house.hub, "same", setup, grants.stored)
+        await opening.open_table(house.services, "same", setup, grants.stored)
         device = Device(house.hub)
         await device.attach("same", grants.seats[puzzle.seat])
         solver = Solver(house, device, (await house.table("same")).fold, puzzle.seat)
@@ -211,7 +213,8 @@ async def test_answers_are_judged_where_studies_are_made() -> None:
     asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
     async with House(":memory:") as house:
         pool = HerePool(1, 1.0, Metrics())
-        judge = PuzzleJudge(house.hub, pool)
+        studies = replace(house.services.studies, pool=pool)
+        judge = PuzzleJudge(replace(house.services, studies=studies))
         assert (await judge_answer(judge, "ann", puzzle.id, asked)).solved
         pool.fails = True
         with pytest.raises(RefusedError) as refused:

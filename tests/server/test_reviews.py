@@ -22,7 +22,6 @@ from survive.server.protocol import messages, requests
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.review_messages import FORM, in_changes
 from survive.server.store.databases import store_at
-from survive.server.study.pool import StudyPool
 from survive.server.study.reviews import Reviews, Standing
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.game import Game
@@ -46,18 +45,16 @@ async def reviews_at(
     chosen = replace(FREELY, **settings)
     hub = Hub(store_at(database.url), chosen, broadcast=Broadcast, thinker=InstantBots())
     await hub.open()
-    pool = StudyPool(1, 300.0, hub.metrics)
     try:
-        yield hub, Reviews(hub, pool, method)
+        yield hub, Reviews(hub.services, method)
     finally:
-        await pool.close()
         await hub.close()
 
 
 async def shown(hub: Hub, record: Any) -> Table:
     """Return the table of a record."""
-    name = (await requests.show_record(hub, write_record(record))).table
-    table = await hub.find(name)
+    name = (await requests.show_record(hub.services, write_record(record))).table
+    table = await hub.services.tables.find(name)
     assert table is not None
     return table
 
@@ -118,11 +115,11 @@ async def test_a_review_that_a_restart_interrupts_begins_again_when_asked_for(
         assert (await settled(reviews, table)).state == "done"
 
 
-async def test_a_household_has_a_share_and_others_take_turns_with_it(
+async def test_a_client_has_a_share_and_others_take_turns_with_it(
     sqlite_database: Database, tmp_path: Path
 ) -> None:
     gate = tmp_path / "gate"
-    method, limits = QuickMethod(str(gate)), {"household_reviews": 1, "reviews_at_once": 2}
+    method, limits = QuickMethod(str(gate)), {"client_reviews": 1, "reviews_at_once": 2}
     async with reviews_at(sqlite_database, method, **limits) as (hub, reviews):
         first, second, third = [
             await shown(hub, play(Options(players=2), seed)) for seed in (5, 6, 7)

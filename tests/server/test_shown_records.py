@@ -50,7 +50,7 @@ async def a_hub(database: Database) -> AsyncIterator[Hub]:
 
 async def test_a_finished_game_can_be_watched_from_its_beginning(database: Database) -> None:
     async with a_hub(database) as hub:
-        name = (await requests.show_record(hub, write_record(WHOLE))).table
+        name = (await requests.show_record(hub.services, write_record(WHOLE))).table
         device = Device(hub)
         state = await device.attach(name)
         assert state["seq"] == len(WHOLE.actions)
@@ -65,12 +65,12 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
         assert device.last("past")["view"]["phase"] != "over"
         await device.send(messages.AskHistory(table=name, after=0))
         assert len(device.last("history")["changes"]) == 100
-        table = await hub.find(name)
+        table = await hub.services.tables.find(name)
         assert table is not None
         again = read_record(spectator_record(table.fold))
         assert (again.actions, again.tags["Event"]) == (WHOLE.actions, "A test")
         assert again.tags["Bots"] == "2 easy"
-        row = await hub.store.table(name)
+        row = await hub.services.store.table(name)
         assert row is not None
         assert row.finished
         assert row.result is not None
@@ -79,44 +79,46 @@ async def test_a_finished_game_can_be_watched_from_its_beginning(database: Datab
 
 async def test_the_same_record_is_the_same_table_also_after_a_restart(database: Database) -> None:
     async with a_hub(database) as hub:
-        first = await requests.show_record(hub, write_record(WHOLE))
-        assert await requests.show_record(hub, write_record(WHOLE)) == first
-        assert await requests.show_record(hub, "\n" + write_record(WHOLE) + "\n\n") == first
-        assert await requests.show_record(hub, write_record(LEFT)) != first
+        first = await requests.show_record(hub.services, write_record(WHOLE))
+        assert await requests.show_record(hub.services, write_record(WHOLE)) == first
+        assert (
+            await requests.show_record(hub.services, "\n" + write_record(WHOLE) + "\n\n") == first
+        )
+        assert await requests.show_record(hub.services, write_record(LEFT)) != first
     async with a_hub(database) as hub:
-        assert await requests.show_record(hub, write_record(WHOLE)) == first
-        assert len(await hub.store.entries(first.table)) == len(WHOLE.actions) + 1
+        assert await requests.show_record(hub.services, write_record(WHOLE)) == first
+        assert len(await hub.services.store.entries(first.table)) == len(WHOLE.actions) + 1
 
 
 async def test_a_crash_before_the_journal_was_written_is_made_up_for(database: Database) -> None:
     async with a_hub(database) as hub:
-        real = hub.store.append
+        real = hub.services.store.append
 
         async def crash(*_args: object, **_options: object) -> None:
             raise OSError("gone")
 
-        hub.store.append = crash  # type: ignore[method-assign]
+        hub.services.store.append = crash  # type: ignore[method-assign]
         with pytest.raises(OSError, match="gone"):
-            await requests.show_record(hub, write_record(WHOLE))
-        hub.store.append = real  # type: ignore[method-assign]
-        name = (await requests.show_record(hub, write_record(WHOLE))).table
-        assert len(await hub.store.entries(name)) == len(WHOLE.actions) + 1
+            await requests.show_record(hub.services, write_record(WHOLE))
+        hub.services.store.append = real  # type: ignore[method-assign]
+        name = (await requests.show_record(hub.services, write_record(WHOLE))).table
+        assert len(await hub.services.store.entries(name)) == len(WHOLE.actions) + 1
 
 
 async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
     async with a_hub(database) as hub:
-        name = (await requests.show_record(hub, write_record(LEFT))).table
+        name = (await requests.show_record(hub.services, write_record(LEFT))).table
         device = Device(hub)
         state = await device.attach(name)
         assert (state["info"]["over"], state["info"]["record"]) == (False, {})
         assert state["turn"]["choices"] == []
-        table = await hub.find(name)
+        table = await hub.services.tables.find(name)
         assert table is not None
         assert table.fold.change_no == len(LEFT.actions)
         for invite in ("", "x" * 22):
             with pytest.raises(RefusedError):
                 await requests.join_table(
-                    hub,
+                    hub.services,
                     name,
                     messages.JoinTable(version=messages.VERSION, invite=invite, command="c" * 22),
                 )
@@ -124,7 +126,7 @@ async def test_an_unfinished_game_stays_as_it_is(database: Database) -> None:
 
 async def test_nobody_plays_on(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        name = (await requests.show_record(house.hub, write_record(LEFT))).table
+        name = (await requests.show_record(house.services, write_record(LEFT))).table
         await Device(house.hub).attach(name)
         await house.pass_time(1000.0)
         assert (await house.table(name)).fold.change_no == len(LEFT.actions)
@@ -134,7 +136,7 @@ async def test_nobody_plays_on(tmp_path: Path) -> None:
 async def test_a_record_of_another_map(tmp_path: Path) -> None:
     record = play(Options(players=3, map=SMALL), 2)
     async with House(str(tmp_path / "t")) as house:
-        name = (await requests.show_record(house.hub, write_record(record))).table
+        name = (await requests.show_record(house.services, write_record(record))).table
         info = (await Device(house.hub).attach(name))["info"]
         assert info["options"] == json.loads(json.dumps(options_to_wire(record.options)))
 

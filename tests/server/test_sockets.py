@@ -104,7 +104,7 @@ def test_who_sends_too_much_is_slowed_and_then_sent_away(tmp_path: Path) -> None
 
 def test_who_does_not_read_is_dropped_and_the_game_goes_on(tmp_path: Path) -> None:
     with RunningServer(str(tmp_path / "t"), queue_bytes=200_000) as server:
-        metrics = server.hub.metrics
+        metrics = server.hub.services.metrics
         made = server.make("here", "here", options={"first": 0})
         # A tiny window on the reader's side: what is not read stays with the server.
         slow = server.socket(max_queue=1).hello()

@@ -53,7 +53,7 @@ class Drawing:
 
     async def __aenter__(self) -> Studio:
         await self.house.__aenter__()
-        self.studio = Studio(self.house.hub, echo)
+        self.studio = Studio(self.house.hub.services, echo)
         return self.studio
 
     async def __aexit__(self, *_error: object) -> None:
@@ -107,7 +107,7 @@ async def test_a_picture_that_takes_too_long_is_given_up(monkeypatch: pytest.Mon
         assert studio.making == {}
 
 
-async def test_limits_hold_for_each_household_and_for_all() -> None:
+async def test_limits_hold_for_each_client_and_for_all() -> None:
     async with Drawing(pictures_a_minute=1e-9, picture_burst=2, pictures_at_once=3) as studio:
         for key in ("a", "b"):
             studio.begin(key, lambda: asked("1"), HOME)

@@ -33,7 +33,7 @@ def join(made: TableMade, **changes: Any) -> JoinTable:
 
 async def test_a_table_of_people_here_and_bots_begins_at_once(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy", "hard"))
+        made = await requests.make_table(house.services, new_table("here", "easy", "hard"))
         fold = (await house.table(made.table)).fold
         assert fold.started
         assert [grant.seat for grant in made.seats] == [0]
@@ -54,7 +54,7 @@ async def test_a_table_keeps_what_it_was_made_with(tmp_path: Path) -> None:
         seed=7,
     )
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, asked)
+        made = await requests.make_table(house.services, asked)
     async with House(str(tmp_path / "t"), house.time) as again:
         fold = (await again.table(made.table)).fold
         assert fold.game.options == Options(3, memory=False, first=2, challenge=True)
@@ -69,7 +69,7 @@ async def test_chance_deals_differently_every_time_and_a_seed_does_not(tmp_path:
     async with House(str(tmp_path / "t")) as house:
         deals = []
         for seed in (None, None, 5, 5):
-            made = await requests.make_table(house.hub, new_table("here", "easy", seed=seed))
+            made = await requests.make_table(house.services, new_table("here", "easy", seed=seed))
             deals.append((await house.table(made.table)).fold.game.deal)
         assert deals[0] != deals[1]
         assert deals[2] == deals[3]
@@ -90,11 +90,11 @@ WRONG = {
 async def test_what_is_wrong_with_a_table_is_said(code: str, tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         with pytest.raises(RefusedError) as error:
-            await requests.make_table(house.hub, WRONG[code])
+            await requests.make_table(house.services, WRONG[code])
         assert error.value.code == code
         why = {"code": "extension_players", "rule": "EXT-1", "fields": {"players": 2}}
         assert list(error.value.why) == ([why] if code == "bad_options" else [])
-        assert await house.hub.store.tables() == []
+        assert await house.services.store.tables() == []
 
 
 async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
@@ -103,7 +103,7 @@ async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
             seats = (messages.NewSeat(kind="here"), messages.NewSeat(kind="bot", level=level[:16]))
             with pytest.raises(RefusedError):
                 await requests.make_table(
-                    house.hub, NewTable(version=messages.VERSION, seats=seats)
+                    house.services, NewTable(version=messages.VERSION, seats=seats)
                 )
 
 
@@ -112,9 +112,11 @@ async def test_a_bots_name_cannot_import_anything(tmp_path: Path) -> None:
 
 async def test_the_invitation_is_exchanged_for_a_token(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link", "link"))
         table = await house.table(made.table)
-        taken = await requests.join_table(house.hub, made.table, join(made, name="  Bo\u202e b "))
+        taken = await requests.join_table(
+            house.services, made.table, join(made, name="  Bo\u202e b ")
+        )
         assert isinstance(taken, SeatTaken)
         assert taken.seat == 1
         assert table.fold.seats[1].name == "Bo b"
@@ -125,56 +127,58 @@ async def test_the_invitation_is_exchanged_for_a_token(tmp_path: Path) -> None:
 
 async def test_a_join_that_is_sent_again_gives_the_same_seat_and_token(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
-        first = await requests.join_table(house.hub, made.table, join(made))
-        entries = await house.hub.store.entries(made.table)
-        assert await requests.join_table(house.hub, made.table, join(made)) == first
-        assert await house.hub.store.entries(made.table) == entries
+        made = await requests.make_table(house.services, new_table("here", "link", "link"))
+        first = await requests.join_table(house.services, made.table, join(made))
+        entries = await house.services.store.entries(made.table)
+        assert await requests.join_table(house.services, made.table, join(made)) == first
+        assert await house.services.store.entries(made.table) == entries
     async with House(str(tmp_path / "t"), house.time) as again:
-        assert await requests.join_table(again.hub, made.table, join(made)) == first
-        other = await requests.join_table(again.hub, made.table, join(made, command="d" * 22))
+        assert await requests.join_table(again.services, made.table, join(made)) == first
+        other = await requests.join_table(again.services, made.table, join(made, command="d" * 22))
         assert (other.seat, other.token != first.token) == (2, True)
 
 
 async def test_seats_that_cannot_be_taken(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
         for asked, code in (
             (join(made, invite="x" * 22), "no_such_invitation"),
             (join(made, seat=0), "taken"),
             (join(made, seat=2), "taken"),
         ):
             with pytest.raises(RefusedError) as error:
-                await requests.join_table(house.hub, made.table, asked)
+                await requests.join_table(house.services, made.table, asked)
             assert error.value.code == code
         with pytest.raises(RefusedError):
-            await requests.join_table(house.hub, "nosuchtable", join(made))
-        await requests.join_table(house.hub, made.table, join(made))
+            await requests.join_table(house.services, "nosuchtable", join(made))
+        await requests.join_table(house.services, made.table, join(made))
         with pytest.raises(RefusedError):
-            await requests.join_table(house.hub, made.table, join(made, command="e" * 22))
+            await requests.join_table(house.services, made.table, join(made, command="e" * 22))
 
 
 async def test_a_public_table_needs_no_invitation(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy", public=True))
+        made = await requests.make_table(
+            house.services, new_table("here", "link", "easy", public=True)
+        )
         with pytest.raises(RefusedError) as error:
-            await requests.join_table(house.hub, made.table, join(made, invite="x" * 22))
+            await requests.join_table(house.services, made.table, join(made, invite="x" * 22))
         assert error.value.code == "no_such_invitation", "a wrong one is wrong everywhere"
-        taken = await requests.join_table(house.hub, made.table, join(made, invite=None))
+        taken = await requests.join_table(house.services, made.table, join(made, invite=None))
         assert (await house.table(made.table)).fold.seat_of(taken.token) == taken.seat == 1
-        private = await requests.make_table(house.hub, new_table("here", "link"))
+        private = await requests.make_table(house.services, new_table("here", "link"))
         with pytest.raises(RefusedError) as error:
-            await requests.join_table(house.hub, private.table, join(private, invite=None))
+            await requests.join_table(house.services, private.table, join(private, invite=None))
         assert error.value.code == "no_such_invitation"
 
 
 async def test_the_store_knows_no_token_and_no_invitation(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
-        taken = await requests.join_table(house.hub, made.table, join(made))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
+        taken = await requests.join_table(house.services, made.table, join(made))
         await Device(house.hub).attach(made.table, made.host, taken.token)
-        kept = (await house.hub.store.table(made.table)).setup  # type: ignore[union-attr]
-        kept += b"".join(e.payload for e in await house.hub.store.entries(made.table))
+        kept = (await house.services.store.table(made.table)).setup  # type: ignore[union-attr]
+        kept += b"".join(e.payload for e in await house.services.store.entries(made.table))
     kept += b"".join(path.read_bytes() for path in tmp_path.iterdir())
     for secret in (made.host, made.invite, made.seats[0].token, taken.token, COMMAND):
         assert secret.encode() not in kept
@@ -188,7 +192,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
         made = await requests.make_table(
-            house.hub, new_table("here", "link", "easy", options={"first": 1})
+            house.services, new_table("here", "link", "easy", options={"first": 1})
         )
         table = await house.table(made.table)
         host, guest = Device(house.hub), Device(house.hub)
@@ -203,7 +207,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
         assert table.fold.started
         assert table.fold.seats[1].bot == "empty"
         assert table.fold.change_no > 0, "it has placed an adventurer"
-        await requests.join_table(house.hub, made.table, join(made))
+        await requests.join_table(house.services, made.table, join(made))
         assert table.fold.bot_of(1) is None
 
 
@@ -212,7 +216,7 @@ async def test_the_host_begins_and_the_stand_in_plays_empty_seats_until_somebody
 
 async def test_a_spectator_needs_no_token_and_a_wrong_token_is_none(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "easy"))
         spectator = Device(house.hub)
         state = await spectator.attach(made.table)
         assert (state["viewer"], state["yours"], state["turn"]["choices"]) == (-1, [], [])
@@ -225,7 +229,7 @@ async def test_a_spectator_needs_no_token_and_a_wrong_token_is_none(tmp_path: Pa
 async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         made = await requests.make_table(
-            house.hub, new_table("here", "here", "easy", options={"first": 0})
+            house.services, new_table("here", "here", "easy", options={"first": 0})
         )
         table = await house.table(made.table)
         mine, other = Device(house.hub), Device(house.hub)
@@ -243,7 +247,7 @@ async def test_who_leaves_is_played_for_and_comes_back(tmp_path: Path) -> None:
 
 async def test_others_see_who_is_there(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "here"))
+        made = await requests.make_table(house.services, new_table("here", "here"))
         one, two = Device(house.hub), Device(house.hub)
         await one.attach(made.table, made.seats[0].token)
         await two.attach(made.table, made.seats[1].token)
@@ -255,10 +259,10 @@ async def test_others_see_who_is_there(tmp_path: Path) -> None:
 
 async def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), idle_seconds=60.0) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "easy"))
         before = await house.table(made.table)
         house.time.advance(61.0)
-        house.hub.forget_idle()
+        house.services.tables.forget_idle(house.services.settings.idle_seconds)
         after = await house.table(made.table)
         assert after is not before
         assert after.fold.state.numbers() == before.fold.state.numbers()
@@ -266,16 +270,16 @@ async def test_a_table_is_forgotten_and_found_again(tmp_path: Path) -> None:
 
 async def test_only_public_tables_are_listed(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        public = await requests.make_table(house.hub, new_table("here", "link", public=True))
-        await requests.make_table(house.hub, new_table("here", "link"))
-        assert [info.table for info in (await requests.list_tables(house.hub)).tables] == [
+        public = await requests.make_table(house.services, new_table("here", "link", public=True))
+        await requests.make_table(house.services, new_table("here", "link"))
+        assert [info.table for info in (await requests.list_tables(house.services)).tables] == [
             public.table
         ]
 
 
 async def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("easy", "easy"))
+        made = await requests.make_table(house.services, new_table("easy", "easy"))
         table = await house.table(made.table)
         await house.settle()
         assert table.fold.change_no == 0
@@ -284,7 +288,7 @@ async def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path) -> N
         while not table.fold.over:
             await house.pass_time(15.0)
             watcher.take()
-        row = await house.hub.store.table(made.table)
+        row = await house.services.store.table(made.table)
         assert row is not None
         assert row.finished
 
@@ -345,7 +349,7 @@ async def test_the_bots_of_a_rematch_can_play_at_another_level(tmp_path: Path) -
 
 async def test_no_rematch_before_the_end(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "easy"))
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         await device.send(messages.Rematch(table=made.table, command=a_command()))
@@ -355,7 +359,7 @@ async def test_no_rematch_before_the_end(tmp_path: Path) -> None:
 async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         made = await requests.make_table(
-            house.hub, new_table("easy", "easy", pace=4.0, play_forced=False)
+            house.services, new_table("easy", "easy", pace=4.0, play_forced=False)
         )
         table = await house.table(made.table)
         await Device(house.hub).attach(made.table)
@@ -378,7 +382,7 @@ async def test_bots_place_their_pieces_quicker_than_they_play(tmp_path: Path) ->
 
 async def test_people_who_come_together_are_announced_together(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), gather_seconds=0.05) as house:
-        made = await requests.make_table(house.hub, new_table("here", "here", "here"))
+        made = await requests.make_table(house.services, new_table("here", "here", "here"))
         spectator, gone = Device(house.hub), Device(house.hub)
         people = [Device(house.hub), Device(house.hub)]
         await spectator.attach(made.table)
@@ -413,13 +417,13 @@ async def test_a_client_that_attaches_again_is_told_each_change_once(
         await house.settle()
         other.take()
         # The other one comes again while a move is being written, and waits for it to be done.
-        may_write, append = asyncio.Event(), house.hub.store.append
+        may_write, append = asyncio.Event(), house.services.store.append
 
         async def slowly(*args: Any, **options: Any) -> None:
             await may_write.wait()
             await append(*args, **options)
 
-        monkeypatch.setattr(house.hub.store, "append", slowly)
+        monkeypatch.setattr(house.services.store, "append", slowly)
         move = player.play("prepared", acting, state["seq"], state["turn"]["choices"][0]["action"])
         moving = asyncio.create_task(move)
         while table.is_quiet:

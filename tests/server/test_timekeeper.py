@@ -19,7 +19,7 @@ ALLOWED = {
     "net/unread.py": "how fast a client reads is measured on a real network",
     "timekeeper.py": "the only place that knows the time of the machine",
     "net/connection.py": "how long a client may take to read its last message: network time",
-    "net/guard.py": "how long a connection may take to ask for something: network time",
+    "net/connection_limits.py": "how long a connection may take to ask for something: network time",
     "store/postgres/notifications.py": "until the next try to reach a database that is down",
     "store/sqlite/changes.py": "between two looks at a file that other programs write",
     "store/sqlite/schema.py": "while another program holds the lock of a file",

@@ -71,8 +71,8 @@ async def until(fact: Callable[[], bool]) -> None:
 
 async def tables(hubs: tuple[Hub, Hub]) -> tuple[Table, Table]:
     setup = a_setup(HALF, away=None)
-    await prepare(hubs[0].store, "prepared", setup, HALF, at=hubs[0].time.now())
-    one, two = [await hub.find("prepared") for hub in hubs]
+    await prepare(hubs[0].services.store, "prepared", setup, HALF, at=hubs[0].services.time.now())
+    one, two = [await hub.services.tables.find("prepared") for hub in hubs]
     assert one is not None
     assert two is not None
     return one, two
@@ -222,12 +222,12 @@ async def test_one_person_with_a_tab_on_each_server_is_there_until_both_are_clos
 async def test_bots_play_on_whichever_server_the_people_are(database: Database) -> None:
     async with two_hubs(database) as hubs:
         made = await requests.make_table(
-            hubs[0], new_table("here", "easy", "easy", options={"first": 1})
+            hubs[0].services, new_table("here", "easy", "easy", options={"first": 1})
         )
         devices = [Device(hub) for hub in hubs]
         for device in devices:
             await device.attach(made.table, made.seats[0].token)
-        found = [await hub.find(made.table) for hub in hubs]
+        found = [await hub.services.tables.find(made.table) for hub in hubs]
         await until(lambda: all(table is not None and table.fold.change_no == 2 for table in found))
         assert found[0] is not None
         assert found[0].fold.decides == 0
@@ -246,6 +246,6 @@ async def test_who_was_connected_to_a_server_that_died_is_gone_for_the_others(
         await second_tab.attach("prepared", token(SEAT))
         await until(lambda: bool(one.fold.seats[OTHER].here))
         await until(lambda: one.fold.seats[SEAT].here == hubs[1].process)
-        await hubs[1].store.close()  # as if it were killed: it writes nothing any more
+        await hubs[1].services.store.close()  # as if it were killed: it writes nothing any more
         await until(lambda: not one.fold.seats[OTHER].here)
         await until(lambda: one.fold.seats[SEAT].here == hubs[0].process)

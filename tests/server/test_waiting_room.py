@@ -31,7 +31,7 @@ async def answer(device: Device, message: messages.FromClient | dict[str, Any]) 
 
 async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link", "link"))
         host, other = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host, made.seats[0].token)
         await other.attach(made.table)
@@ -44,14 +44,16 @@ async def test_a_seat_by_link_becomes_a_bots_and_back(tmp_path: Path) -> None:
             version=messages.VERSION, invite=made.invite, command="j" * 22, seat=1
         )
         with pytest.raises(RefusedError, match="taken"):
-            await requests.join_table(house.hub, made.table, join)
+            await requests.join_table(house.services, made.table, join)
         assert (await answer(host, change(made.table, 1, "link")))["type"] == "done"
-        assert (await requests.join_table(house.hub, made.table, join)).seat == 1
+        assert (await requests.join_table(house.services, made.table, join)).seat == 1
 
 
 async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", options={"first": 1}))
+        made = await requests.make_table(
+            house.services, new_table("here", "link", options={"first": 1})
+        )
         host = Device(house.hub)
         await host.attach(made.table, made.host)
         await answer(host, change(made.table, 1, "bot", level="medium"))
@@ -69,7 +71,7 @@ async def test_the_change_survives_a_restart_and_the_bot_plays(tmp_path: Path) -
 
 async def test_who_may_change_which_seat(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
         host, guest = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host)
         await guest.attach(made.table, made.seats[0].token)
@@ -106,14 +108,14 @@ async def joined(
     asked = messages.JoinTable(
         version=messages.VERSION, invite=made.invite, command=command * 22, seat=seat
     )
-    return await requests.join_table(house.hub, made.table, asked)
+    return await requests.join_table(house.services, made.table, asked)
 
 
 async def test_a_player_may_start_once_the_host_has_been_away_for_two_minutes(
     tmp_path: Path,
 ) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
         host, guest, watcher = (Device(house.hub) for _ in range(3))
         await host.attach(made.table, made.host, made.seats[0].token)
         await house.pass_time(500)
@@ -122,7 +124,7 @@ async def test_a_player_may_start_once_the_host_has_been_away_for_two_minutes(
         await watcher.attach(made.table)
         guest.take()
         host.session.close(1001, "gone")
-        await house.pass_time(house.hub.settings.grace_seconds)
+        await house.pass_time(house.services.settings.grace_seconds)
         info = guest.last("seats")["info"]
         gone = house.time.now()
         assert (info["host_missed"], info["host_missed_at"]) == (False, gone + 120)
@@ -139,7 +141,7 @@ async def test_a_player_may_start_once_the_host_has_been_away_for_two_minutes(
 
 async def test_a_host_who_comes_back_starts_alone_again(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy"))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
         guest = Device(house.hub)
         await guest.attach(made.table, (await joined(house, made, "j")).token)
         await house.pass_time(120)
@@ -157,7 +159,7 @@ async def test_a_host_who_comes_back_starts_alone_again(tmp_path: Path) -> None:
 
 async def test_a_removed_player_holds_nothing_and_the_seat_stays_closed(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link", "link"))
         host, guest = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host, made.seats[0].token)
         taken = await joined(house, made, "j", seat=1)
@@ -182,7 +184,7 @@ async def test_a_removed_player_holds_nothing_and_the_seat_stays_closed(tmp_path
 
 async def test_who_may_remove_whom(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = await requests.make_table(house.hub, new_table("here", "link", "easy", "link"))
+        made = await requests.make_table(house.services, new_table("here", "link", "easy", "link"))
         host, guest = Device(house.hub), Device(house.hub)
         await host.attach(made.table, made.host, made.seats[0].token)
         await guest.attach(made.table, (await joined(house, made, "j")).token)
@@ -210,14 +212,14 @@ async def test_the_same_request_gives_the_same_table_and_tokens(database: Databa
         hub = Hub(store_at(database.url), FREELY, broadcast=Broadcast, thinker=InstantBots())
         await hub.open()
         try:
-            made += [await requests.make_table(hub, asked) for _ in range(2)]
+            made += [await requests.make_table(hub.services, asked) for _ in range(2)]
             device = Device(hub)
             state = await device.attach(made[-1].table, made[-1].host, made[-1].seats[1].token)
             assert (state["host"], state["yours"]) == (True, [1])
-            rows = await hub.store.tables()
+            rows = await hub.services.store.tables()
             assert len(rows) == 1
             kept = rows[0].setup + b"".join(
-                e.payload for e in await hub.store.entries(rows[0].table)
+                e.payload for e in await hub.services.store.entries(rows[0].table)
             )
         finally:
             await hub.close()
@@ -231,25 +233,27 @@ async def test_the_same_request_gives_the_same_table_and_tokens(database: Databa
 async def test_it_begins_once_and_is_not_dealt_again(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         asked = new_table("here", "easy", command=COMMAND)
-        made = await requests.make_table(house.hub, asked)
+        made = await requests.make_table(house.services, asked)
         fold = (await house.table(made.table)).fold
         assert fold.started
         deal, position = fold.game.deal, fold.entry_no
-        assert await requests.make_table(house.hub, asked) == made
+        assert await requests.make_table(house.services, asked) == made
         fold = (await house.table(made.table)).fold
         assert (fold.game.deal, fold.entry_no) == (deal, position)
 
 
 async def test_another_request_with_the_same_command_is_refused(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        await requests.make_table(house.hub, new_table("here", "easy", command=COMMAND))
+        await requests.make_table(house.services, new_table("here", "easy", command=COMMAND))
         with pytest.raises(RefusedError) as refused:
-            await requests.make_table(house.hub, new_table("here", "hard", command=COMMAND))
+            await requests.make_table(house.services, new_table("here", "hard", command=COMMAND))
         assert refused.value.code == "command_used"
 
 
 async def test_without_a_command_every_request_makes_a_table(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
-        made = [await requests.make_table(house.hub, new_table("here", "easy")) for _ in range(2)]
+        made = [
+            await requests.make_table(house.services, new_table("here", "easy")) for _ in range(2)
+        ]
         assert made[0].table != made[1].table
         assert made[0].host != made[1].host

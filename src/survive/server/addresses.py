@@ -1,4 +1,4 @@
-"""Where a request comes from, even through a proxy that says so (``X-Forwarded-For``)."""
+"""Where a request comes from, directly or through a proxy (``X-Forwarded-For``)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_netw
 from aiohttp import web
 
 ANY = "*"
-HOUSEHOLD_BITS = 64
-"""Length of the IPv6 prefix that one household is given at least."""
-HOUSEHOLD = web.RequestKey("household", str)
-"""Whose limits a request is counted by."""
+CLIENT_BITS = 64
+"""Length of the prefix that identifies an IPv6 client network."""
+CLIENT = web.RequestKey("client", str)
+"""The client network that a request counts towards."""
 
 
 class Addresses:
-    """Finds the addresses of clients, and believes what some proxies say about them.
+    """Finds the addresses of clients; only trusted proxies may name them.
 
     >>> addresses = Addresses(["127.0.0.1", "10.0.0.0/8"])
     >>> addresses.of_client("127.0.0.1", ["203.0.113.7, 10.1.2.3"])
@@ -40,12 +40,12 @@ class Addresses:
             nearest = way.pop()
         return nearest
 
-    def of_household(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return what limits are counted by: an IPv4 address, or the network of an IPv6 address.
+    def network_of(self, peer: str, forwarded: Sequence[str]) -> str:
+        """Return the client network: an IPv4 address, or the /64 of an IPv6 address.
 
-        Whoever has one IPv6 address has 2**64 of them.
+        A client with one IPv6 address usually has the 2**64 of its /64.
 
-        >>> Addresses([]).of_household("2001:db8::1:2:3:4", [])
+        >>> Addresses([]).network_of("2001:db8::1:2:3:4", [])
         '2001:db8::/64'
         """
         address = self.of_client(peer, forwarded)
@@ -57,7 +57,7 @@ class Addresses:
             return str(found)
         if found.ipv4_mapped is not None:
             return str(found.ipv4_mapped)
-        return str(IPv6Network((found, HOUSEHOLD_BITS), strict=False))
+        return str(IPv6Network((found, CLIENT_BITS), strict=False))
 
     def is_proxy(self, address: str) -> bool:
         """Return whether what comes from an address is believed to be passed on for others."""

@@ -17,50 +17,48 @@ from survive.server.http.code_routes import CodeRoutes
 from survive.server.http.network import LISTENING
 from survive.server.http.routes import Routes
 from survive.server.http.study_routes import StudyRoutes
-from survive.server.net.guard import KEPT_SECONDS, Gate
+from survive.server.http.study_services import StudyServices
+from survive.server.net.connection_limits import KEPT_SECONDS, ConnectionLimits
 from survive.server.net.sockets import Sockets
 from survive.server.page.routes import add_safe_headers, page_files, page_routes
 from survive.server.sharing.link_routes import LinkRoutes
 from survive.server.sharing.picture_routes import PictureRoutes
 from survive.server.sharing.studio import Studio
-from survive.server.study.studies import Studies
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
 LINGER_SECONDS = 2.0
-"""How long the rest of a request that was refused is read and thrown away."""
+"""Seconds in which the rest of a refused request is read and discarded."""
 BACKLOG = 2048
-"""Connections that may wait to be taken up: after a restart thousands come at once."""
-GATE = web.AppKey("gate", Gate)
+"""Connections that may wait to be accepted: after a restart thousands come at once."""
+LIMITS = web.AppKey("limits", ConnectionLimits)
 
 
-def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
+def make_app(hub: Hub) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
-    studying = studies or Studies(hub)
-    sockets = Sockets(hub)
-    gate = Gate(hub)
-    studio = Studio(hub)
-    routes, files = Routes(hub), page_files()
+    services = hub.services
+    sockets, limits = Sockets(services), ConnectionLimits(services)
+    studies, studio = StudyServices(services), Studio(services)
+    routes, files = Routes(services), page_files()
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
-        hub.begin(sockets.keep_queues_short())
+        services.tasks.begin(sockets.keep_queues_short())
         yield
-        await studying.close()
         await studio.close()
         await hub.close()
 
     @web.middleware
-    async def answer_to_our_names(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if names.is_ours(request.headers.get("Host"), hub.settings.names):
+    async def check_name(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if names.is_ours(request.headers.get("Host"), services.settings.names):
             return await handler(request)
-        hub.metrics.refused.labels("name").inc()
+        services.metrics.refused.labels("name").inc()
         return web.Response(text=names.REFUSAL, status=names.MISDIRECTED)
 
-    app = web.Application(middlewares=[gate.middleware(), answer_to_our_names])
-    app[GATE] = gate
-    app.add_routes([*sockets.routes(), *routes.routes(), *StudyRoutes(routes, studying).routes()])
-    app.add_routes(CodeRoutes(routes, studying.codes).routes())
+    app = web.Application(middlewares=[limits.middleware(), check_name])
+    app[LIMITS] = limits
+    app.add_routes([*sockets.routes(), *routes.routes(), *StudyRoutes(routes, studies).routes()])
+    app.add_routes(CodeRoutes(routes, studies.codes).routes())
     app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
     app.add_routes(page_routes(files))
     app.on_response_prepare.append(add_safe_headers)
@@ -70,14 +68,14 @@ def make_app(hub: Hub, studies: Studies | None = None) -> web.Application:
 
 
 def run(app: web.Application, listening: socket.socket, *, handle_signals: bool = True) -> None:
-    """Serve until the process is told to end, then finish what was begun."""
+    """Serve until the process is told to end, then finish what has started."""
     loop = _new_loop()
     asyncio.set_event_loop(loop)
     serving = loop.create_task(_serve(app, listening, handle_signals))
     try:
         with contextlib.suppress(web.GracefulExit, KeyboardInterrupt):
             loop.run_until_complete(serving)
-        if not serving.done():  # told to end: people are told before anything else is stopped
+        if not serving.done():  # clients are told before anything else is stopped
             serving.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 loop.run_until_complete(serving)
@@ -88,7 +86,7 @@ def run(app: web.Application, listening: socket.socket, *, handle_signals: bool 
 
 
 async def _serve(app: web.Application, listening: socket.socket, handle_signals: bool) -> None:
-    """Serve until cancelled. The library's own way to do so knows no guards."""
+    """Serve until cancelled. ``web.run_app`` cannot wrap connections, so this does its work."""
     runner = web.AppRunner(
         app,
         handle_signals=handle_signals,
@@ -102,9 +100,9 @@ async def _serve(app: web.Application, listening: socket.socket, handle_signals:
     await runner.setup()
     try:
         assert runner.server is not None
-        guarded = app[GATE].guarding(runner.server)
+        limited = app[LIMITS].limiting(runner.server)
         loop = asyncio.get_running_loop()
-        server = await loop.create_server(guarded, sock=listening, backlog=BACKLOG)
+        server = await loop.create_server(limited, sock=listening, backlog=BACKLOG)
         try:
             await asyncio.Event().wait()
         finally:
@@ -121,7 +119,7 @@ async def _end_what_is_left() -> None:
 
 
 def _new_loop() -> asyncio.AbstractEventLoop:
-    """Return the faster kind of event loop where it is installed."""
+    """Return uvloop's event loop if uvloop is installed."""
     try:
         import uvloop
     except ImportError:
@@ -130,7 +128,7 @@ def _new_loop() -> asyncio.AbstractEventLoop:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether an error is more than an unreadable request, whose text could be anything."""
+    """Return whether an error is ours: that of a malformed request may quote anything."""
     error = record.exc_info[1] if record.exc_info else None
     return not isinstance(error, HttpProcessingError | web.RequestPayloadError)
 

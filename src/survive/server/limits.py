@@ -1,7 +1,7 @@
-"""Rate limits (token buckets): a steady rate and a burst, in bounded memory.
+"""Rate limits (token buckets) and limits of concurrent use, in bounded memory.
 
 Our own: libraries for this bring storage and clocks of their own, where all we need is the
-server's time and a bound on the number of addresses.
+server's time and a bound on the number of client networks.
 """
 
 from __future__ import annotations
@@ -9,25 +9,27 @@ from __future__ import annotations
 from collections import OrderedDict
 
 from survive.server.errors import RefusedError
+from survive.server.settings import Settings
 
-ADDRESSES = 10_000
-"""How many addresses are remembered."""
+REMEMBERED = 10_000
+"""Client networks that a rate limiter remembers."""
 TABLE_BYTES = 64 * 1024
 """What a table counts as storing: the journal of a long game."""
+DAY_SECONDS = 24 * 60 * 60
 
 
-class Bucket:
-    """One client's allowance."""
+class TokenBucket:
+    """The allowance of one client: refilled at a steady rate up to the burst."""
 
     __slots__ = ("_at", "_burst", "_left", "_rate")
 
     def __init__(self, rate: float, burst: int, now: float) -> None:
-        """Begin with the whole burst."""
+        """Start full."""
         self._rate, self._burst = rate, burst
         self._left, self._at = float(burst), now
 
     def take(self, now: float, amount: int = 1) -> bool:
-        """Use an amount if as much is left, and return whether it was."""
+        """Take an amount if as much is left, and return whether it was."""
         self._left = min(self._burst, self._left + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._left < amount:
@@ -36,45 +38,45 @@ class Bucket:
         return True
 
     def used(self, now: float) -> float:
-        """Return the amount that cannot be taken at a time."""
+        """Return the amount that is missing from a full bucket."""
         return max(0.0, self._burst - self._left - max(0.0, now - self._at) * self._rate)
 
 
-class Buckets:
-    """Allowances by address; the address not seen for longest is forgotten."""
+class RateLimiter:
+    """A token bucket per client network; the network not seen for longest is forgotten."""
 
     def __init__(self, rate: float, burst: int) -> None:
-        """Set the rate and the burst that every address gets."""
+        """Set the rate and the burst of every bucket."""
         self._rate, self._burst = rate, burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def __len__(self) -> int:
-        """Count the addresses that are remembered."""
+        """Return the number of client networks that are remembered."""
         return len(self._buckets)
 
-    def of(self, address: str, now: float) -> Bucket:
-        """Return the allowance of an address."""
-        bucket = self._buckets.get(address)
+    def of(self, client: str, now: float) -> TokenBucket:
+        """Return the bucket of a client network."""
+        bucket = self._buckets.get(client)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
-            if len(self._buckets) > ADDRESSES:
+            bucket = self._buckets[client] = TokenBucket(self._rate, self._burst, now)
+            if len(self._buckets) > REMEMBERED:
                 self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+        self._buckets.move_to_end(client)
         return bucket
 
-    def take(self, address: str, now: float) -> bool:
-        """Use one of this address's allowance if any is left, and return whether one was."""
-        return self.of(address, now).take(now)
+    def take(self, client: str, now: float) -> bool:
+        """Take one from the bucket of a client network, and return whether one was left."""
+        return self.of(client, now).take(now)
 
     def most_used(self, now: float) -> float:
-        """Return the amount that cannot be taken by the address that used most."""
+        """Return the amount that is missing from the emptiest bucket."""
         return max((bucket.used(now) for bucket in self._buckets.values()), default=0.0)
 
 
-class OpenThings:
-    """Counts what is open at the same time, in all and by household; it refuses what is too much.
+class ConcurrencyLimit:
+    """Counts what is open at the same time, in all and per client network.
 
-    >>> sockets = OpenThings(most=3, most_of_one=2)
+    >>> sockets = ConcurrencyLimit(total=3, per_client=2)
     >>> [sockets.open("ann"), sockets.open("ann"), sockets.open("ann"), sockets.open("bob")]
     [True, True, False, True]
     >>> sockets.open("eve")
@@ -84,77 +86,102 @@ class OpenThings:
     (True, 3)
     """
 
-    def __init__(self, most: int, most_of_one: int) -> None:
-        """Allow so many in all, and so many to one household."""
-        self.most, self._most_of_one = most, most_of_one
-        self._households: dict[str, int] = {}
+    def __init__(self, total: int, per_client: int) -> None:
+        """Limit concurrent use: ``total`` overall, ``per_client`` per client network."""
+        self.total, self._per_client = total, per_client
+        self._clients: dict[str, int] = {}
         self._open = 0
 
     def __len__(self) -> int:
-        """Count what is open."""
+        """Return how many are open."""
         return self._open
 
-    def open(self, household: str | None) -> bool:
-        """Count one more unless it is too much; None stands for a proxy, which has no share."""
-        if not self.has_room(household):
+    def open(self, client: str | None) -> bool:
+        """Count one more unless a limit is reached; None stands for a proxy: only ``total``."""
+        if not self.has_room(client):
             return False
-        if household is not None:
-            self._households[household] = self._households.get(household, 0) + 1
+        if client is not None:
+            self._clients[client] = self._clients.get(client, 0) + 1
         self._open += 1
         return True
 
-    def has_room(self, household: str | None) -> bool:
-        """Return whether one more would not be too much."""
-        of_one = 0 if household is None else self._households.get(household, 0)
-        return self._open < self.most and of_one < self._most_of_one
+    def has_room(self, client: str | None) -> bool:
+        """Return whether one more is within both limits."""
+        of_client = 0 if client is None else self._clients.get(client, 0)
+        return self._open < self.total and of_client < self._per_client
 
-    def close(self, household: str | None) -> None:
+    def close(self, client: str | None) -> None:
         """Count one less."""
         self._open -= 1
-        if household is not None:
-            self._households[household] -= 1
-            if not self._households[household]:
-                del self._households[household]
+        if client is not None:
+            self._clients[client] -= 1
+            if not self._clients[client]:
+                del self._clients[client]
 
 
 class HintLimits:
-    """How many hints are worked out at once in all, and per household for long.
+    """Limits hints: how many at once in all, and the rate per client network.
 
     Hints are the first thing that a busy server does without.
     """
 
-    def __init__(self, most: int, households: Buckets) -> None:
-        """Allow so many at once in all, and so many to each household."""
-        self._most, self._households = most, households
+    def __init__(self, at_once: int, rates: RateLimiter) -> None:
+        self._at_once, self._rates = at_once, rates
         self.asked = 0
-        """Hints that are being worked out, or wait to be."""
+        """Hints that are being computed or wait to be."""
 
-    def take(self, household: str, now: float) -> None:
+    def take(self, client: str, now: float) -> None:
         """Count a hint that is asked for, or raise RefusedError."""
-        if self.asked >= self._most:
+        if self.asked >= self._at_once:
             raise RefusedError("hints_busy", "many people are asking for hints: try again soon")
-        if not self._households.take(household, now):
+        if not self._rates.take(client, now):
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.asked += 1
 
     def give_back(self) -> None:
-        """Count a hint that is worked out, or no longer wanted."""
+        """Count a hint that is done or was cancelled."""
         self.asked -= 1
 
 
 class StorageLimits:
-    """How many bytes of the database each client network may fill in a day."""
+    """Limits the bytes that each client network may store in the database per day."""
 
-    def __init__(self, households: Buckets) -> None:
-        """Take the allowances, in bytes."""
-        self._households = households
+    def __init__(self, rates: RateLimiter) -> None:
+        self._rates = rates
 
-    def take(self, household: str, now: float, size: int) -> None:
+    def take(self, client: str, now: float, size: int) -> None:
         """Count bytes that are about to be stored, or raise RefusedError."""
-        if not self._households.of(household, now).take(now, size):
+        if not self._rates.of(client, now).take(now, size):
             reason = "your network has stored as much as it may for today: try again in some hours"
             raise RefusedError("too_much_stored", reason)
 
     def most_used(self, now: float) -> float:
-        """Return the bytes of the client network that stored most."""
-        return self._households.most_used(now)
+        """Return the bytes stored by the client network that stored most."""
+        return self._rates.most_used(now)
+
+
+class ClientLimits:
+    """The rate limits per client network of one server process."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Create those that several parts of the server share."""
+        self._limiters: list[RateLimiter] = []
+        self.history = self.rate(settings.client_history_a_second, settings.client_history_burst)
+        """Limits history requests."""
+        self.hints = HintLimits(
+            settings.hints_at_once,
+            self.rate(settings.client_hints_a_second, settings.client_hint_burst),
+        )
+        self.storage = StorageLimits(
+            self.rate(settings.stored_bytes_a_day / DAY_SECONDS, settings.stored_byte_burst)
+        )
+
+    def rate(self, rate: float, burst: int) -> RateLimiter:
+        """Return a new rate limiter, counted among those whose memory is bounded."""
+        limiter = RateLimiter(rate, burst)
+        self._limiters.append(limiter)
+        return limiter
+
+    def most_remembered(self) -> int:
+        """Return the number of client networks in the fullest limiter."""
+        return max(map(len, self._limiters))

@@ -33,7 +33,7 @@ class Settings:
     """Time for a new connection to send its first request, and for a request to be whole."""
     connections: int = 12_000
     """Open connections of any kind: sockets, and requests that come or are answered."""
-    household_connections: int = 512
+    client_connections: int = 512
     """The same for one address (or IPv6 network) that connects directly, without a proxy."""
     connects_a_second: float = 50.0
     """Connections that such an address may open in the long run; ``connect_burst`` at once."""
@@ -43,14 +43,14 @@ class Settings:
     record, or ``socket_byte_burst`` once it is a socket."""
     byte_burst: int = 512 * 1024
     socket_byte_burst: int = 128 * 1024
-    household_bytes_a_second: int = 512 * 1024
-    """What all connections of one address may send in the long run; ``household_byte_burst`` at
+    client_bytes_a_second: int = 512 * 1024
+    """What all connections of one address may send in the long run; ``client_byte_burst`` at
     once."""
-    household_byte_burst: int = 8 * 1024 * 1024
+    client_byte_burst: int = 8 * 1024 * 1024
     unread_bytes: int = 64 * 1024 * 1024
     """What may wait in answers to requests that clients have not read, for all together; the
     largest are cut first."""
-    household_unread_bytes: int = 16 * 1024 * 1024
+    client_unread_bytes: int = 16 * 1024 * 1024
     """The same for one address."""
     reading_seconds: float = 15.0
     """Time for a client to read another 64 KiB of an answer, or its rest."""
@@ -66,7 +66,7 @@ class Settings:
     28 million values, so nobody finds a table by guessing."""
     code_burst: int = 12
     sockets: int = 10_000
-    household_sockets: int = 256
+    client_sockets: int = 256
     """Sockets that one address may hold open: a school or a club may share one."""
     tables_a_socket: int = 16
     queue_bytes: int = 256 * 1024
@@ -100,14 +100,14 @@ class Settings:
     emotes_a_second: float = 0.25
     """Feelings and nudges that one socket may send in the long run; ``emote_burst`` at once."""
     emote_burst: int = 4
-    household_looks_a_second: float = 10.0
+    client_history_a_second: float = 10.0
     """How often one address may look back (at an earlier view, at what happened), sustained over
-    time; ``household_look_burst`` at once."""
-    household_look_burst: int = 60
-    household_hints_a_second: float = 4.0
+    time; ``client_history_burst`` at once."""
+    client_history_burst: int = 60
+    client_hints_a_second: float = 4.0
     """Hints that one address (or IPv6 network) may ask for, sustained over time;
-    ``household_hint_burst`` at once."""
-    household_hint_burst: int = 60
+    ``client_hint_burst`` at once."""
+    client_hint_burst: int = 60
     hints_at_once: int = 16
     """Hints that may be worked out or wait in all; more are refused."""
     study_workers: int = 1
@@ -115,13 +115,15 @@ class Settings:
     study_step_seconds: float = 900.0
     """How long one step of a study may take before its process counts as stuck: on a busy machine
     a process that gives way to all others may well have to wait for minutes."""
+    review_rollouts: int | None = None
+    """How often a review plays each idea out; None: as often as :mod:`survive.study` does."""
     reviews_at_once: int = 64
     """Reviews that may be made or wait in all; more are refused."""
-    household_reviews: int = 3
+    client_reviews: int = 3
     """The same for one address (or IPv6 network)."""
     analyses_at_once: int = 16
     """Analyses of positions that may be under way in all; more are refused."""
-    household_analyses: int = 3
+    client_analyses: int = 3
     """The same for one address: people who move on before they have an answer open the next."""
     analysis_seconds: float = 20.0
     """How long one analysis may take at most."""
@@ -130,7 +132,7 @@ class Settings:
     analysis_burst: int = 30
     pictures_at_once: int = 24
     """Pictures and animations that may be drawn or wait to be, in all; more are refused."""
-    household_pictures: int = 6
+    client_pictures: int = 6
     """The same for one address: a page shows no more previews at once."""
     picture_seconds: float = 30.0
     """How long drawing one may take."""

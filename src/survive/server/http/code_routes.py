@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.http.qr_codes import LINK_BYTES, CodeJob, check_link
 from survive.server.http.routes import Routes, own_addresses
 from survive.server.http.streams import while_connected
-from survive.server.study.errands import Errands
+from survive.server.study.studies import StudyQueue
 
 CODE_BYTES = 2 * 1024 * 1024
 """What the kept codes may take: one has at most about 12 kB."""
@@ -19,12 +19,12 @@ CODE_BYTES = 2 * 1024 * 1024
 class CodeRoutes:
     """Draws codes in the processes of studies, and keeps the latest."""
 
-    def __init__(self, routes: Routes, codes: Errands) -> None:
+    def __init__(self, routes: Routes, codes: StudyQueue) -> None:
         """Take what answers other requests, and what draws."""
         self._routes, self._codes = routes, codes
-        self._hub = routes.hub
+        self._services = routes.services
         self._kept = ByteCache(CODE_BYTES)
-        self._hub.metrics.bound("bytes of QR codes", CODE_BYTES, lambda: self._kept.size)
+        self._services.metrics.bound("bytes of QR codes", CODE_BYTES, lambda: self._kept.size)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -38,11 +38,11 @@ class CodeRoutes:
         except UnicodeError as error:
             raise RefusedError("malformed", "a link is written in ASCII") from error
         here = [address.removesuffix("/") for address in await own_addresses(request)]
-        origins = [*self._hub.settings.origins, *here]
+        origins = [*self._services.settings.origins, *here]
         check_link(link, request.headers.get("Host", ""), origins)
         image = self._kept.get(link)
         if image is None:
-            image = await self._codes.result(CodeJob(link), request[HOUSEHOLD])
+            image = await self._codes.result(CodeJob(link), request[CLIENT])
             assert isinstance(image, bytes)
             self._kept.put(link, image)
         headers = {"Cache-Control": "no-store"}

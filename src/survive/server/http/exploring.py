@@ -6,7 +6,7 @@ import asyncio
 
 from aiohttp import web
 
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.protocol.explored import (
@@ -23,9 +23,9 @@ from survive.server.study.lines import (
     start_at_table,
     start_of_new_game,
 )
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import check_open
+from survive.server.tables.services import Services
 
 EXPLORE_BYTES = 64 * 1024
 """Largest request: a position and a whole game of actions after it."""
@@ -36,16 +36,16 @@ WRITING = 5
 class Exploring:
     """Answers analysis boards."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, services: Services) -> None:
         """Explore the finished games of a hub, its records, and any position."""
-        self._hub = hub
-        self._lines = Lines(hub.metrics)
+        self._services = services
+        self._lines = Lines(services.metrics)
 
     def admit(self, request: web.Request, amount: int = 1) -> None:
-        """Refuse a household that looks too often, and everybody while the server is busy."""
-        self._hub.load.check_look()
-        bucket = self._hub.looks.of(request[HOUSEHOLD], self._hub.time.now())
-        if not bucket.take(self._hub.time.now(), amount):
+        """Refuse a client network that looks too often, and everybody while the server is busy."""
+        self._services.load.check_look()
+        bucket = self._services.limits.history.of(request[CLIENT], self._services.time.now())
+        if not bucket.take(self._services.time.now(), amount):
             raise RefusedError("too_many", "too many requests: slow down")
 
     async def explore(self, asked: messages.Explore, token: str = "") -> messages.Explored:
@@ -86,4 +86,4 @@ class Exploring:
         return await asyncio.to_thread(record_of_position, first, asked.game)
 
     async def _fold(self, name: str) -> Fold:
-        return (await self._hub.table(name)).fold
+        return (await self._services.tables.must_find(name)).fold

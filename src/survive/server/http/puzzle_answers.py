@@ -12,7 +12,7 @@ from survive.study.puzzles.plans import PlanError, read_plan
 
 
 async def judge_answer(
-    judge: Judge, household: str, name: str, asked: messages.PuzzleLine
+    judge: Judge, client: str, name: str, asked: messages.PuzzleLine
 ) -> messages.PuzzleAnswered:
     """Judge an answer to a puzzle, or to the position that comes with it."""
     if name == OWN:
@@ -29,7 +29,7 @@ async def judge_answer(
         read_plan(task, asked.line)
     except PlanError as error:
         raise RefusedError("bad_answer", str(error)[:LONGEST_REASON]) from error
-    found = await judge.judge(JudgeAnswer(tuple(asked.line), puzzle, position), household)
+    found = await judge.judge(JudgeAnswer(tuple(asked.line), puzzle, position), client)
     board = task.view.known.ruleset.board
     rating = None if puzzle is None else puzzle.rating
     return answered(name, position, found, board, rating, asked.rating)

@@ -20,7 +20,7 @@ from survive.engine import COMPILED
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import MAPS, map_of
 from survive.record.wire.objects import Wire
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.errors import RefusedError
 from survive.server.http.network import LISTENING, network_addresses, reaches_others
 from survive.server.http.offers import offers
@@ -30,8 +30,8 @@ from survive.server.origins import is_allowed
 from survive.server.protocol import messages, requests
 from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.store.interface import StoreError
-from survive.server.tables.hub import Hub
 from survive.server.tables.openness import check_admitted, check_finished
+from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 
@@ -90,19 +90,18 @@ def token_of(request: web.Request) -> str:
 class Routes:
     """The requests that a server answers."""
 
-    def __init__(self, hub: Hub) -> None:
-        """Answer requests about the tables of a hub."""
-        self._hub = hub
-        settings = hub.settings
-        self._requests = hub.by_household(settings.requests_a_second, settings.request_burst)
-        self._tables = hub.by_household(settings.tables_a_minute / 60, settings.table_burst)
-        self._codes = hub.by_household(settings.codes_a_minute / 60, settings.code_burst)
-        hub.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        settings = services.settings
+        self._requests = services.limits.rate(settings.requests_a_second, settings.request_burst)
+        self._tables = services.limits.rate(settings.tables_a_minute / 60, settings.table_burst)
+        self._codes = services.limits.rate(settings.codes_a_minute / 60, settings.code_burst)
+        services.metrics.bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     @property
-    def hub(self) -> Hub:
-        """The hub whose tables this is about."""
-        return self._hub
+    def services(self) -> Services:
+        """The services of this process."""
+        return self._services
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -142,23 +141,25 @@ class Routes:
             except StoreError:
                 note("store failed", logging.ERROR, error=True)
                 code, reason = "store_failed", "the database does not answer: try again"
-            self._hub.metrics.refused.labels(code).inc()
+            self._services.metrics.refused.labels(code).inc()
             problem = messages.Problem(code=code, reason=reason, why=messages.reasons_of(why))
             return answer(problem, STATUS.get(code, 400))
 
         return guarded
 
     def _admit(self, request: web.Request) -> None:
-        if self._hub.closing:
+        if self._services.tasks.closing:
             raise RefusedError("closing", "the server is restarting: try again")
-        if not self._requests.take(request[HOUSEHOLD], self._hub.time.now()):
+        if not self._requests.take(request[CLIENT], self._services.time.now()):
             raise RefusedError("too_many", "too many requests: slow down")
-        if request.method == "POST" and not is_allowed(request.headers, self._hub.settings.origins):
+        if request.method == "POST" and not is_allowed(
+            request.headers, self._services.settings.origins
+        ):
             raise RefusedError("origin", "this page may not use this server")
 
     async def read(self, request: web.Request, kind: type[T], limit: int = 0) -> T:
         """Return the body of a request, checked; raises RefusedError."""
-        body = await self.body(request, limit or self._hub.settings.message_bytes)
+        body = await self.body(request, limit or self._services.settings.message_bytes)
         try:
             message = msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
@@ -172,7 +173,7 @@ class Routes:
 
     async def body(self, request: web.Request, limit: int) -> bytes:
         """Return a request's body, unless it is too long or takes too long."""
-        seconds = self._hub.settings.request_seconds
+        seconds = self._services.settings.request_seconds
         try:
             async with asyncio.timeout(seconds):
                 return await _body(request, limit)
@@ -182,7 +183,7 @@ class Routes:
 
     async def table(self, request: web.Request) -> Table:
         """Return the table that an address names; raises RefusedError."""
-        return await self._hub.table(request.match_info["table"])
+        return await self._services.tables.must_find(request.match_info["table"])
 
     async def admitted(self, request: web.Request) -> Table:
         """Return the same, unless it is its maker's and somebody else asks."""
@@ -204,21 +205,21 @@ class Routes:
 
     async def list_tables(self, _request: web.Request) -> web.Response:
         """List public tables."""
-        return answer(await requests.list_tables(self._hub))
+        return answer(await requests.list_tables(self._services))
 
     def admit_table(self, request: web.Request, size: int = TABLE_BYTES) -> None:
-        """Refuse a new table: too many, or too many bytes, of one client network."""
-        self._hub.load.check_table()
-        household, now = request[HOUSEHOLD], self._hub.time.now()
-        if not self._tables.take(household, now):
+        """Refuse a new table: too many, or too many bytes, from one client network."""
+        self._services.load.check_table()
+        client, now = request[CLIENT], self._services.time.now()
+        if not self._tables.take(client, now):
             raise RefusedError("too_many", "too many tables: wait a minute")
-        self._hub.storage_limits.take(household, now, size)
+        self._services.limits.storage.take(client, now, size)
 
     async def make_table(self, request: web.Request) -> web.Response:
         """Make a table."""
         self.admit_table(request)
         asked = await self.read(request, messages.NewTable)
-        return answer(await requests.make_table(self._hub, asked), 201)
+        return answer(await requests.make_table(self._services, asked), 201)
 
     async def show_table(self, request: web.Request) -> web.Response:
         """Say who sits at a table."""
@@ -231,14 +232,14 @@ class Routes:
     async def join_table(self, request: web.Request) -> web.Response:
         """Return a seat's token for an invitation; a public table needs none."""
         asked = await self.read(request, messages.JoinTable)
-        return answer(await requests.join_table(self._hub, request.match_info["table"], asked))
+        return answer(await requests.join_table(self._services, request.match_info["table"], asked))
 
     async def open_code(self, request: web.Request) -> web.Response:
         """Return the table that a code opens."""
-        if not self._codes.take(request[HOUSEHOLD], self._hub.time.now()):
+        if not self._codes.take(request[CLIENT], self._services.time.now()):
             raise RefusedError("too_many_codes", "too many codes: wait a minute")
         asked = await self.read(request, messages.OpenCode)
-        return answer(await requests.open_code(self._hub, asked.code))
+        return answer(await requests.open_code(self._services, asked.code))
 
     async def show_map(self, request: web.Request) -> web.Response:
         """Return the map that a table plays on."""
@@ -259,12 +260,12 @@ class Routes:
     async def show_record(self, request: web.Request) -> web.Response:
         """Make a table that shows a record."""
         self.admit_table(request, 0)  # its size is counted once it is known
-        body = await self.body(request, self._hub.settings.record_bytes)
+        body = await self.body(request, self._services.settings.record_bytes)
         try:
             text = body.decode()
         except UnicodeError as error:
             raise RefusedError("bad_record", "a record must be text in UTF-8") from error
-        return answer(await requests.show_record(self._hub, text, request[HOUSEHOLD]), 201)
+        return answer(await requests.show_record(self._services, text, request[CLIENT]), 201)
 
     async def list_lessons(self, _request: web.Request) -> web.Response:
         """List the lessons."""
@@ -274,26 +275,26 @@ class Routes:
         """Make the table of a lesson."""
         self.admit_table(request)
         asked = await self.read(request, messages.NewLesson)
-        made = await requests.make_lesson(self._hub, request.match_info["lesson"], asked)
+        made = await requests.make_lesson(self._services, request.match_info["lesson"], asked)
         return answer(made, 201)
 
     async def health(self, _request: web.Request) -> web.Response:
         """Say whether the server and its store work.
 
-        Nobody can keep the store busy by asking: the hub writes a sign of life by itself.
+        Clients cannot keep the store busy with this: the heartbeat is written by itself.
         """
-        if self._hub.closing:
+        if self._services.tasks.closing:
             return web.Response(text="closing\n", status=503)
-        if not self._hub.can_write:
+        if not self._services.heartbeat.can_write:
             return web.Response(text="the database takes nothing: see the log\n", status=503)
         form = "compiled" if COMPILED else "uncompiled"
         return web.Response(text=f"ok {survive.__version__} {form}\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
         """Return all metrics in the format that Prometheus asks for."""
-        if not self._hub.settings.open_metrics and not _is_here(request):
+        if not self._services.settings.open_metrics and not _is_here(request):
             return web.Response(text="only for this machine\n", status=403)
-        body, content_type = self._hub.metrics.written(request.headers.get("Accept", ""))
+        body, content_type = self._services.metrics.written(request.headers.get("Accept", ""))
         return web.Response(body=body, headers={"Content-Type": content_type})
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.study.searches import Searched, Searches
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import check_open
+from survive.server.tables.services import Services
 from survive.server.tables.table_record import plain_record
 from survive.simulation.library.finding import Stretch
 from survive.simulation.library.position_facts import OF_THE_BOARD
@@ -15,12 +15,12 @@ from survive.simulation.library.where import EVERYBODY, Condition, Query
 
 
 async def search_games(
-    hub: Hub, searches: Searches, asked: messages.SearchGames, household: str
+    services: Services, searches: Searches, asked: messages.SearchGames, client: str
 ) -> messages.GamesFound:
     """Search the games that are there and may be seen by whoever asks; name the others."""
     missing, folds, games = list[str](), list[Fold](), list[Searched]()
     for one in asked.games:
-        fold = await _open_fold(hub, one)
+        fold = await _open_fold(services, one)
         if fold is None:
             missing.append(one.table)
         else:
@@ -28,15 +28,15 @@ async def search_games(
             own = [seat for seat in one.own if seat < len(fold.seats)]
             games.append(Searched(plain_record(fold), own))
     query = Query(tuple(_condition(one) for one in asked.where))
-    found = await searches.search(games, query, household)
+    found = await searches.search(games, query, client)
     return messages.GamesFound(
         games=[_told(fold, one) for fold, one in zip(folds, found, strict=True) if one],
         missing=missing,
     )
 
 
-async def _open_fold(hub: Hub, game: messages.SearchedGame) -> Fold | None:
-    table = await hub.find(game.table)
+async def _open_fold(services: Services, game: messages.SearchedGame) -> Fold | None:
+    table = await services.tables.find(game.table)
     if table is None:
         return None
     try:

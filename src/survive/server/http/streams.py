@@ -9,7 +9,7 @@ from functools import wraps
 
 from aiohttp import web
 
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.study.analyses import Analyses
@@ -42,10 +42,9 @@ async def stream_analysis(
     request: web.Request, analyses: Analyses, subject: Subject, seconds: float
 ) -> web.StreamResponse:
     """Send each answer as a line of JSON."""
-    household = request[HOUSEHOLD]
-    with analyses.admission.inside(household):
-        async with aclosing(analyses.answers(subject, seconds, household)) as found:
-            return await _stream(request, found)
+    client = request[CLIENT]
+    async with aclosing(analyses.answers(subject, seconds, client)) as found:
+        return await _stream(request, found)
 
 
 async def _stream(request: web.Request, found: AsyncIterator[Analysis]) -> web.StreamResponse:

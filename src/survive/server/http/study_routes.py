@@ -10,20 +10,20 @@ from aiohttp import web
 
 from survive.engine.board import STANDARD_BOARD
 from survive.record.wire.maps import map_of
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.errors import RefusedError
 from survive.server.http.exploring import EXPLORE_BYTES, WRITING, Exploring
 from survive.server.http.puzzle_answers import judge_answer
 from survive.server.http.routes import Routes, answer, token_of
 from survive.server.http.searching import search_games
 from survive.server.http.streams import stream_analysis, while_connected
+from survive.server.http.study_services import StudyServices
 from survive.server.protocol import messages, positions, requests
 from survive.server.protocol.game_ratings import rated
 from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
 from survive.server.study.analyses import subject_of_game, subject_of_position
 from survive.server.study.jobs import GameMomentJob
 from survive.server.study.reviews import Standing
-from survive.server.study.studies import Studies
 from survive.server.tables.puzzle_tables import known_puzzle
 from survive.study.analysis import Subject
 from survive.study.puzzles.puzzle import shipped
@@ -35,11 +35,11 @@ POSITION_BYTES = 32 * 1024
 class StudyRoutes:
     """The requests of people who look back, try things out, and train."""
 
-    def __init__(self, routes: Routes, studies: Studies) -> None:
+    def __init__(self, routes: Routes, studies: StudyServices) -> None:
         """Take what answers other requests, and what works studies out."""
         self._routes, self._studies = routes, studies
-        self._hub = routes.hub
-        self._exploring = Exploring(routes.hub)
+        self._services = routes.services
+        self._exploring = Exploring(routes.services)
         shipped()  # read them before listening, so that no request has to
 
     def routes(self) -> list[web.RouteDef]:
@@ -85,7 +85,7 @@ class StudyRoutes:
         """Write an analysis as a record."""
         self._exploring.admit(request, WRITING)
         asked = await self._routes.read(
-            request, messages.WriteTree, self._hub.settings.record_bytes
+            request, messages.WriteTree, self._services.settings.record_bytes
         )
         text = await self._exploring.write(asked, token_of(request))
         return web.Response(text=text, headers={"Cache-Control": "no-store"})
@@ -98,7 +98,7 @@ class StudyRoutes:
     async def start_review(self, request: web.Request) -> web.Response:
         """Begin the review of a finished game, unless it is there or under way."""
         table = await self._routes.admitted(request)
-        standing = await self._studies.reviews.start(table, request[HOUSEHOLD])
+        standing = await self._studies.reviews.start(table, request[CLIENT])
         return await _review_answer(request, standing)
 
     async def analyse(self, request: web.Request) -> web.StreamResponse:
@@ -112,14 +112,14 @@ class StudyRoutes:
             raise RefusedError("malformed", "give either a position or a table")
         if asked.position:
             return subject_of_position(asked.position, asked.line, asked.viewer)
-        table = await self._hub.table(asked.table)
+        table = await self._services.tables.must_find(asked.table)
         return subject_of_game(table.fold, asked.seq, asked.line, asked.viewer, token)
 
     async def search(self, request: web.Request) -> web.Response:
         """Search games for positions."""
         asked = await self._routes.read(request, messages.SearchGames)
-        searches, household = self._studies.searches, request[HOUSEHOLD]
-        return answer(await search_games(self._hub, searches, asked, household))
+        searches, client = self._studies.searches, request[CLIENT]
+        return answer(await search_games(self._services, searches, asked, client))
 
     async def show_standard_map(self, _request: web.Request) -> web.Response:
         """Return the map of the box."""
@@ -141,26 +141,26 @@ class StudyRoutes:
             if asked.start != "game":
                 return answer(positions.start(asked.start, asked.players, seed))
             job = GameMomentJob(asked.players, seed)
-            return answer(await self._studies.positions.result(job, request[HOUSEHOLD]))
-        table = await self._hub.table(asked.table or "")
+            return answer(await self._studies.positions.result(job, request[CLIENT]))
+        table = await self._services.tables.must_find(asked.table or "")
         return answer(positions.of_table(table.fold, asked.seq, token_of(request)))
 
     async def list_puzzles(self, _request: web.Request) -> web.Response:
         """List the puzzles, and name today's."""
-        return answer(puzzle_list(self._hub.time.now()))
+        return answer(puzzle_list(self._services.time.now()))
 
     async def make_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle."""
         self._routes.admit_table(request)
         asked = await self._routes.read(request, messages.NewPuzzle)
-        made = await requests.make_puzzle(self._hub, request.match_info["puzzle"], asked)
+        made = await requests.make_puzzle(self._services, request.match_info["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: web.Request) -> web.Response:
         """Make the table of a puzzle from any position."""
         self._routes.admit_table(request)
         asked = await self._routes.read(request, messages.OwnPuzzle)
-        return answer(await requests.make_own_puzzle(self._hub, asked), 201)
+        return answer(await requests.make_own_puzzle(self._services, asked), 201)
 
     async def hint_puzzle(self, request: web.Request) -> web.Response:
         """Say where the best plan leaves the usual one."""
@@ -171,7 +171,7 @@ class StudyRoutes:
         asked = await self._routes.read(request, messages.PuzzleLine)
         name = request.match_info["puzzle"]
         judge = self._studies.puzzles
-        return answer(await judge_answer(judge, request[HOUSEHOLD], name, asked))
+        return answer(await judge_answer(judge, request[CLIENT], name, asked))
 
     async def rate_game(self, request: web.Request) -> web.Response:
         """Say what a game against bots made of a person's rating."""

@@ -1,7 +1,7 @@
 """Bounds answers that clients do not read: bytes per client network, bytes in all, and time.
 
-An answer to a request stays in memory until its client has read it. Sockets have limits of their
-own (``sockets``): what waits for them is in queues as well.
+An answer to a request stays in memory until its client has read it. Sockets have their own limits
+(``sockets``), since they also have queues.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Protocol
 
-from survive.server.tables.hub import Hub
+from survive.server.tables.services import Services
 
 READ_BYTES = 64 * 1024
 """What a client must read of a long answer within ``reading_seconds``: 35 kbit/s as shipped."""
@@ -44,19 +44,18 @@ class Unread:
 class UnreadAnswers:
     """The connections on which an answer waits for its reader."""
 
-    def __init__(self, hub: Hub) -> None:
-        """Take the limits from a hub's settings."""
-        self._settings = settings = hub.settings
+    def __init__(self, services: Services) -> None:
+        self._settings = settings = services.settings
         self._waiting: dict[Answering, Unread] = {}
         self._sizes: Counter[str] = Counter()
         """Bytes by client network."""
-        hub.metrics.bound("bytes of unread answers", settings.unread_bytes, self._sizes.total)
+        services.metrics.bound("bytes of unread answers", settings.unread_bytes, self._sizes.total)
 
     def begin(self, one: Answering) -> None:
         """Count a connection of which the network accepts nothing more; cut what is too much."""
         self._waiting[one] = Unread(one.asker, one.unsent, self._timer(one))
         self._sizes[one.asker] += one.unsent
-        self._cut_largest(self._settings.household_unread_bytes, one.asker)
+        self._cut_largest(self._settings.client_unread_bytes, one.asker)
         self._cut_largest(self._settings.unread_bytes)
 
     def end(self, one: Answering) -> None:

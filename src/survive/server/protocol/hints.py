@@ -14,11 +14,11 @@ from survive.players.reasons_for import reason_for
 from survive.record.wire.objects import reason_to_wire
 from survive.server.bots.worker import Job
 from survive.server.errors import RefusedError
-from survive.server.limits import Bucket
+from survive.server.limits import TokenBucket
 from survive.server.protocol import messages
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.repellent_question import seed_of
+from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.views import legal_for, view
 
@@ -29,30 +29,29 @@ Send = Callable[[messages.ToClient], None]
 class Hints:
     """The hints of one client: only the latest question counts; an earlier one is dropped."""
 
-    def __init__(self, hub: Hub, household: str) -> None:
-        """Ask the bots of a hub."""
-        self._hub, self._household = hub, household
-        settings = hub.settings
-        self._rate = Bucket(settings.hints_a_second, settings.hint_burst, hub.time.now())
+    def __init__(self, services: Services, client: str) -> None:
+        self._services, self._client = services, client
+        settings = services.settings
+        self._rate = TokenBucket(settings.hints_a_second, settings.hint_burst, services.time.now())
         self._asking: asyncio.Task[None] | None = None
 
     def ask(self, table: Table, asked: messages.AskHint, send: Send) -> None:
         """Let a bot think about a seat's decision; the hint is sent when it is ready."""
         fold = table.fold
         _check(fold, asked)
-        self._hub.load.check_hint()
-        if not self._rate.take(self._hub.time.now()):
+        self._services.load.check_hint()
+        if not self._rate.take(self._services.time.now()):
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
-        self._hub.hint_limits.take(self._household, self._hub.time.now())
-        job = job_of(fold, asked.seat, self._hub.settings.hint_level)
-        self._asking = self._hub.begin(self._answer(table, asked, job, send))
-        self._asking.add_done_callback(lambda _done: self._hub.hint_limits.give_back())
+        self._services.limits.hints.take(self._client, self._services.time.now())
+        job = job_of(fold, asked.seat, self._services.settings.hint_level)
+        self._asking = self._services.tasks.begin(self._answer(table, asked, job, send))
+        self._asking.add_done_callback(lambda _done: self._services.limits.hints.give_back())
 
     async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
-        time, step = self._hub.time, self._hub.settings.hint_step
+        time, step = self._services.time, self._services.settings.hint_step
         began = time.now()
-        chosen = (await self._hub.adviser.decide(job)).action
+        chosen = (await self._services.adviser.decide(job)).action
         if step:
             steps = ceil(max(time.now() - began, 1e-9) / step)
             await time.wait(began + steps * step, asyncio.Event())

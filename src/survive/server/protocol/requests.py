@@ -15,43 +15,47 @@ from survive.server.tables import (
     puzzle_tables,
     table_factory,
 )
-from survive.server.tables.hub import Hub
 from survive.server.tables.model import seats
 from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.services import Services
 from survive.server.tables.table_factory import Terms
 
 Asked = messages.NewTable | messages.NewLesson | messages.NewPuzzle | messages.OwnPuzzle
 """The requests that make a table."""
 
 
-async def make_table(hub: Hub, asked: messages.NewTable) -> messages.TableMade:
+async def make_table(services: Services, asked: messages.NewTable) -> messages.TableMade:
     """Make a table; it begins at once if everyone is there.
 
     With a command the same request may be sent again, even to another process or after a
     restart: id and tokens are made from the command, and an existing table is kept.
     """
-    return await _make(hub, _terms(asked), asked)
+    return await _make(services, _terms(asked), asked)
 
 
-async def make_lesson(hub: Hub, lesson: str, asked: messages.NewLesson) -> messages.TableMade:
+async def make_lesson(
+    services: Services, lesson: str, asked: messages.NewLesson
+) -> messages.TableMade:
     """Make the table of a lesson, for one person; with a command it may be asked for again."""
     terms = lesson_tables.terms_of(lesson_tables.known_lesson(lesson), asked.name)
-    return await _make(hub, terms, asked)
+    return await _make(services, terms, asked)
 
 
-async def make_puzzle(hub: Hub, puzzle: str, asked: messages.NewPuzzle) -> messages.TableMade:
+async def make_puzzle(
+    services: Services, puzzle: str, asked: messages.NewPuzzle
+) -> messages.TableMade:
     """Make the table of a puzzle, for one person; with a command it may be asked for again."""
     found = puzzle_tables.known_puzzle(puzzle)
-    return await _make(hub, puzzle_tables.terms_of(puzzle, found.position, asked.name), asked)
+    return await _make(services, puzzle_tables.terms_of(puzzle, found.position, asked.name), asked)
 
 
-async def make_own_puzzle(hub: Hub, asked: messages.OwnPuzzle) -> messages.TableMade:
+async def make_own_puzzle(services: Services, asked: messages.OwnPuzzle) -> messages.TableMade:
     """Make the table of a puzzle from somebody's own position."""
     terms = puzzle_tables.terms_of(puzzle_tables.OWN, asked.position, asked.name)
-    return await _make(hub, terms, asked)
+    return await _make(services, terms, asked)
 
 
-async def _make(hub: Hub, terms: Terms, asked: Asked) -> messages.TableMade:
+async def _make(services: Services, terms: Terms, asked: Asked) -> messages.TableMade:
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
     request = "" if asked.command is None else _digest(asked) + terms.lesson + terms.puzzle
@@ -60,7 +64,7 @@ async def _make(hub: Hub, terms: Terms, asked: Asked) -> messages.TableMade:
     if asked.command is not None:
         name = seats.table_id_from(b"command " + asked.command.encode())
     grants = table_factory.grants_of(name, setup, draw)
-    await opening.open_table(hub, name, setup, grants.stored)
+    await opening.open_table(services, name, setup, grants.stored)
     held = [messages.SeatGrant(seat=seat, token=token) for seat, token in grants.seats.items()]
     return messages.TableMade(table=name, host=grants.host, invite=invite, seats=held)
 
@@ -98,26 +102,30 @@ def _digest(asked: Asked) -> str:
     return sha256(plain).hexdigest()
 
 
-async def join_table(hub: Hub, name: str, asked: messages.JoinTable) -> messages.SeatTaken:
+async def join_table(
+    services: Services, name: str, asked: messages.JoinTable
+) -> messages.SeatTaken:
     """Hand a free seat to whoever has the invitation, or to anyone at a public table."""
-    table = await hub.find(name)
+    table = await services.tables.find(name)
     seat, token = await joining.join(table, asked.command, asked.invite, asked.name, asked.seat)
     return messages.SeatTaken(table=name, seat=seat, token=token)
 
 
-async def open_code(hub: Hub, code: str) -> messages.CodeOpened:
+async def open_code(services: Services, code: str) -> messages.CodeOpened:
     """Return the table that a code opens, as its invitation would."""
-    fold = (await codes.find_by_code(hub, code)).fold
+    fold = (await codes.find_by_code(services, code)).fold
     invite = None if fold.setup.public else seats.invite_by_code(fold.setup)
     return messages.CodeOpened(table=fold.table, invite=invite)
 
 
-async def show_record(hub: Hub, text: str, household: str | None = None) -> messages.RecordShown:
+async def show_record(
+    services: Services, text: str, client: str | None = None
+) -> messages.RecordShown:
     """Make a table that shows a record, once."""
-    return messages.RecordShown(table=await opening.show_record(hub, text, household))
+    return messages.RecordShown(table=await opening.show_record(services, text, client))
 
 
-async def list_tables(hub: Hub) -> messages.TableList:
+async def list_tables(services: Services) -> messages.TableList:
     """List public tables that are not over, newest first."""
-    tables = await opening.public_tables(hub)
+    tables = await opening.public_tables(services)
     return messages.TableList(tables=[messages.info_of(table.fold) for table in tables])

@@ -17,15 +17,15 @@ import msgspec
 
 import survive
 from survive.server.errors import RefusedError
-from survive.server.limits import Bucket
+from survive.server.limits import TokenBucket
 from survive.server.logs import note
 from survive.server.protocol import answers, messages, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.seats import HOST
 from survive.server.tables.openness import check_admitted
+from survive.server.tables.services import Services
 from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
@@ -85,18 +85,18 @@ class Outlet(Protocol):
 class Session:
     """One client."""
 
-    def __init__(self, hub: Hub, outlet: Outlet, household: str = "") -> None:
+    def __init__(self, services: Services, outlet: Outlet, client: str = "") -> None:
         """Begin to talk to a client."""
-        self._hub, self._outlet, self._household = hub, outlet, household
-        settings = hub.settings
+        self._services, self._outlet, self._client = services, outlet, client
+        settings = services.settings
         self.greeted = False
         self.closed = False
         self._followed: dict[str, Following] = {}
-        now = hub.time.now()
-        self._rate = Bucket(settings.messages_a_second, settings.message_burst, now)
-        self._emotes = Bucket(settings.emotes_a_second, settings.emote_burst, now)
+        now = services.time.now()
+        self._rate = TokenBucket(settings.messages_a_second, settings.message_burst, now)
+        self._emotes = TokenBucket(settings.emotes_a_second, settings.emote_burst, now)
         self._patience = settings.refusals
-        self._hints = Hints(hub, household)
+        self._hints = Hints(services, client)
 
     # Sending
 
@@ -114,7 +114,7 @@ class Session:
         """Send a message; a client that reads too slowly is dropped instead of remembered."""
         if self.closed:
             return
-        if self._outlet.waiting + len(data) > self._hub.settings.queue_bytes:
+        if self._outlet.waiting + len(data) > self._services.settings.queue_bytes:
             self.drop()
             return
         self._outlet.write(data)
@@ -122,7 +122,7 @@ class Session:
     def drop(self) -> None:
         """Close the socket of a client that does not read what it is sent."""
         if not self.closed:
-            self._hub.metrics.slow_clients.inc()
+            self._services.metrics.slow_clients.inc()
             self.close(TOO_SLOW, "too_slow")
 
     def send(self, message: messages.ToClient) -> None:
@@ -136,7 +136,7 @@ class Session:
         self.closed = True
         self._hints.drop()
         for following in self._followed.values():
-            self._hub.depart(following.table, following)
+            self._services.attendance.depart(following.table, following)
         self._followed.clear()
         self._outlet.hang_up(code, word)
 
@@ -148,9 +148,9 @@ class Session:
 
     def allows_frame(self) -> bool:
         """Count a frame that holds no message; return whether it is within the client's rate."""
-        if self._rate.take(self._hub.time.now()):
+        if self._rate.take(self._services.time.now()):
             return True
-        self._hub.metrics.refused.labels("too_many").inc()
+        self._services.metrics.refused.labels("too_many").inc()
         self._lose_patience()
         return False
 
@@ -168,12 +168,12 @@ class Session:
         except Exception:
             note("message failed", logging.ERROR, error=True)
             self._fail(message)
-        self._hub.metrics.command_seconds.observe(monotonic() - began)
+        self._services.metrics.command_seconds.observe(monotonic() - began)
 
     def _read(self, data: bytes | str) -> messages.AnyFromClient:
-        limit = self._hub.settings.message_bytes
+        limit = self._services.settings.message_bytes
         size = len(data) if isinstance(data, bytes) else len(data.encode())
-        if not self._rate.take(self._hub.time.now()):
+        if not self._rate.take(self._services.time.now()):
             raise RefusedError("too_many", "too many messages: slow down")
         if size > limit:
             raise RefusedError("too_long", f"a message may have at most {limit} bytes")
@@ -187,7 +187,7 @@ class Session:
             ) from error
 
     def _refuse(self, error: RefusedError, table: str | None = None) -> None:
-        self._hub.metrics.refused.labels(error.code).inc()
+        self._services.metrics.refused.labels(error.code).inc()
         self.send(messages.Error(code=error.code, reason=error.reason, table=table))
         if error.code in ("too_many", "malformed", "too_long"):
             self._lose_patience()
@@ -207,7 +207,7 @@ class Session:
         if command is None or table is None:
             self._refuse(RefusedError("internal", reason))
             return
-        self._hub.metrics.refused.labels("internal").inc()
+        self._services.metrics.refused.labels("internal").inc()
         self.send(messages.Refused(table=table, command=command, code="internal", reason=reason))
 
     async def _take(self, message: messages.AnyFromClient) -> None:
@@ -216,14 +216,14 @@ class Session:
         elif not self.greeted:
             raise RefusedError("hello_first", "the first message must be hello")
         elif isinstance(message, messages.Ping):
-            self.send(messages.Pong(now=self._hub.time.now()))
+            self.send(messages.Pong(now=self._services.time.now()))
         elif isinstance(message, messages.Command):
             await self._carry_out(message)
         else:
             await _TAKE[type(message)](self, message)
 
     def _hello(self, message: messages.Hello) -> None:
-        settings = self._hub.settings
+        settings = self._services.settings
         if message.version != messages.VERSION:
             reason = f"this server speaks version {messages.VERSION}: load the page again"
             self.send(messages.Closing(code="version", reason=reason, again=False))
@@ -234,7 +234,7 @@ class Session:
             messages.Welcome(
                 version=messages.VERSION,
                 server=survive.__version__,
-                now=self._hub.time.now(),
+                now=self._services.time.now(),
                 message_bytes=settings.message_bytes,
                 messages_a_second=settings.messages_a_second,
             )
@@ -243,13 +243,13 @@ class Session:
     # Following tables
 
     async def _attach(self, message: messages.Attach) -> None:
-        table = await self._hub.table(message.table)
+        table = await self._services.tables.must_find(message.table)
         held = {table.fold.seat_of(token) for token in message.tokens}
         if None in held:
             raise RefusedError("bad_token", "this token holds no seat at this table")
         check_admitted(table.fold, next(iter(message.tokens), ""))
         old = self._followed.get(message.table)
-        if old is None and len(self._followed) >= self._hub.settings.tables_a_socket:
+        if old is None and len(self._followed) >= self._services.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")
         seats = frozenset(seat for seat in held if seat is not None and seat >= 0)
         following = Following(self, table, seats, host=HOST in held, is_program=message.bot)
@@ -260,16 +260,16 @@ class Session:
             # It follows until the new one has arrived, so that the seat is never without anybody;
             # but an update that comes twice looks like a gap to the client.
             old.silence()
-        await self._hub.arrive(table, following, following.host)
+        await self._services.attendance.arrive(table, following, following.host)
         if old is not None:
-            self._hub.depart(old.table, old)
+            self._services.attendance.depart(old.table, old)
         if self.closed:  # meanwhile
-            self._hub.depart(table, following)
+            self._services.attendance.depart(table, following)
 
     async def _detach(self, message: messages.Detach) -> None:
         following = self._follows(message.table)
         del self._followed[message.table]
-        self._hub.depart(following.table, following)
+        self._services.attendance.depart(following.table, following)
 
     async def _look(self, message: messages.Look) -> None:
         following = self._follows(message.table)
@@ -294,7 +294,7 @@ class Session:
             message.check_count(following.table.fold)
             return message.decide(following.table.fold)
 
-        if isinstance(message, messages.Emote) and not self._emotes.take(self._hub.time.now()):
+        if isinstance(message, messages.Emote) and not self._emotes.take(self._services.time.now()):
             raise RefusedError("too_many_emotes", "not so often: wait a moment")
         if isinstance(message, messages.HostCommand):
             await self._host_command(message, following, decide)
@@ -337,14 +337,14 @@ class Session:
         self, done: Awaitable[int], following: Following, command: str, change_no: int | None = None
     ) -> None:
         """Say what became of a command."""
-        fold, viewer, metrics = following.table.fold, following.viewer, self._hub.metrics
+        fold, viewer, metrics = following.table.fold, following.viewer, self._services.metrics
         self.send(
             await answers.answer(done, fold, viewer, command, change_no, metrics, self._takes_look)
         )
 
     async def _play(self, m: messages.Play) -> None:
-        await self._hub.tables.let_others_in()
-        now, following = self._hub.time.now, self._follows(m.table)
+        await self._services.tables.let_others_in()
+        now, following = self._services.time.now, self._follows(m.table)
         table = following.table
         await self._seat_command(m, following, lambda: playing.play(table, m.seat, m.action, now()))
 
@@ -354,20 +354,20 @@ class Session:
             raise RefusedError("not_your_seat", "only those who played can ask for a rematch")
         seat = HOST if following.host else min(following.seats)
         table = following.table
-        decide = await opening.open_rematch(self._hub, table, m.level)
+        decide = await opening.open_rematch(self._services, table, m.level)
         await self._answer(table.command(seat, m.command, decide), following, m.command)
 
     # Looking back
 
     def _takes_look(self) -> bool:
-        """Count a look back; return whether this client's household may have it."""
-        return self._hub.looks.take(self._household, self._hub.time.now())
+        """Count a look back; return whether this client's network may have it."""
+        return self._services.limits.history.take(self._client, self._services.time.now())
 
     def _looks_back_at(self, table: str) -> Following:
         """Return a table that this client follows and may look back at now."""
         following = self._follows(table)
         if not following.seats:
-            self._hub.load.check_look()
+            self._services.load.check_look()
         if not self._takes_look():
             raise RefusedError("too_many_looks", "too many looks back: wait a moment")
         return following
@@ -383,7 +383,7 @@ class Session:
     async def _ask_history(self, m: messages.AskHistory) -> None:
         following = self._looks_back_at(m.table)
         fold = following.table.fold
-        until = m.after + self._hub.settings.history
+        until = m.after + self._services.settings.history
         told = fold.game.tell(m.after, until)
         self.send(
             messages.History(

@@ -47,7 +47,7 @@ class LinkRoutes:
     def __init__(self, routes: Routes, files: PageFiles | None) -> None:
         """Take what answers other requests, and the files of the page."""
         self._routes, self._files = routes, files
-        self._addresses = Addresses(routes.hub.settings.proxies)
+        self._addresses = Addresses(routes.services.settings.proxies)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""

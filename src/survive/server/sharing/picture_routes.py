@@ -11,7 +11,7 @@ from survive.drawing.shot import Look
 from survive.engine import Luck, Options
 from survive.record.game.game_record import GameRecord
 from survive.record.wire.codec import encode_record
-from survive.server.addresses import HOUSEHOLD
+from survive.server.addresses import CLIENT
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.http.routes import Routes, answer
@@ -49,8 +49,8 @@ class PictureRoutes:
     def __init__(self, routes: Routes, studio: Studio) -> None:
         """Take what answers other requests, and what draws."""
         self._routes, self._studio = routes, studio
-        self._films = ByteCache(routes.hub.settings.film_bytes)
-        routes.hub.metrics.bound("bytes of films", self._films.most, lambda: self._films.size)
+        self._films = ByteCache(routes.services.settings.film_bytes)
+        routes.services.metrics.bound("bytes of films", self._films.most, lambda: self._films.size)
 
     def routes(self) -> list[web.RouteDef]:
         """Return the routes for the app."""
@@ -94,7 +94,7 @@ class PictureRoutes:
     async def _drawn(
         self, request: web.Request, key: str, job: Callable[[], Painting]
     ) -> web.Response:
-        body = await self._studio.picture(key, job, request[HOUSEHOLD])
+        body = await self._studio.picture(key, job, request[CLIENT])
         headers = LASTING | {"Vary": "Accept-Language"}
         return web.Response(body=body, headers=headers, content_type="image/png")
 
@@ -110,7 +110,7 @@ class PictureRoutes:
         standing = self._studio.standing(
             key,
             lambda: Painting(asked.kind, look, whole_record(fold), at=at, whole=whole),
-            request[HOUSEHOLD],
+            request[CLIENT],
         )
         return answer(
             messages.AnimationStanding(

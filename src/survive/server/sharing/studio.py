@@ -19,13 +19,13 @@ from survive.processes.worker import PipeEnd, Progress
 from survive.processes.worker_process import STUDIES, WorkerError
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
-from survive.server.limits import OpenThings
+from survive.server.limits import ConcurrencyLimit
 from survive.server.logs import note
 from survive.server.sharing.paint_worker import Painting, work
-from survive.server.tables.hub import Hub
+from survive.server.tables.services import Services
 
 COST = {"png": 1, "gif": 4, "webp": 4}
-"""What a picture takes of a household's allowance."""
+"""What a picture takes of a client network's allowance."""
 
 
 @dataclass
@@ -48,19 +48,19 @@ class Standing(NamedTuple):
 class Studio:
     """The process that draws, who waits for it, and what it has drawn."""
 
-    def __init__(self, hub: Hub, target: Callable[[PipeEnd], None] = work) -> None:
+    def __init__(self, services: Services, target: Callable[[PipeEnd], None] = work) -> None:
         """Set the limits; ``target`` is what the process runs."""
-        settings = self._settings = hub.settings
-        self._hub = hub
+        settings = self._settings = services.settings
+        self._services = services
         self._workers = WorkerPool(1, target, STUDIES)
         self._turn = asyncio.Lock()
-        self._households = hub.by_household(settings.pictures_a_minute / 60, settings.picture_burst)
+        self._rates = services.limits.rate(settings.pictures_a_minute / 60, settings.picture_burst)
         self.making: dict[str, Making] = {}
         self._failed: OrderedDict[str, None] = OrderedDict()
         """What came to nothing lately, so that whoever waits for it hears of it."""
         self._kept = ByteCache(settings.picture_bytes)
-        self._places = OpenThings(settings.pictures_at_once, settings.household_pictures)
-        bound = hub.metrics.bound
+        self._places = ConcurrencyLimit(settings.pictures_at_once, settings.client_pictures)
+        bound = services.metrics.bound
         bound("pictures under way", settings.pictures_at_once, lambda: len(self._places))
         bound("bytes of pictures", settings.picture_bytes, lambda: self._kept.size)
 
@@ -68,19 +68,19 @@ class Studio:
         """Return what was drawn, if it is still kept."""
         return self._kept.get(key)
 
-    async def picture(self, key: str, job: Callable[[], Painting], household: str) -> bytes:
+    async def picture(self, key: str, job: Callable[[], Painting], client: str) -> bytes:
         """Return a file, drawing it if need be; raises RefusedError."""
         kept = self.found(key)
         if kept is not None:
             return kept
-        making = self.begin(key, job, household)
+        making = self.begin(key, job, client)
         try:
             return await asyncio.shield(making.task)
         except WorkerError as error:
             reason = "this picture could not be drawn: try again"
             raise RefusedError("picture_failed", reason) from error
 
-    def standing(self, key: str, job: Callable[[], Painting], household: str) -> Standing:
+    def standing(self, key: str, job: Callable[[], Painting], client: str) -> Standing:
         """Begin to draw something unless it is there, and say how far it has come.
 
         That it came to nothing is said once; asked again, it is tried again.
@@ -90,23 +90,23 @@ class Studio:
         if key in self._failed:
             del self._failed[key]
             return Standing("failed")
-        making = self.begin(key, job, household)
+        making = self.begin(key, job, client)
         return Standing("running" if making.of else "waiting", making.done, making.of)
 
-    def begin(self, key: str, job: Callable[[], Painting], household: str) -> Making:
+    def begin(self, key: str, job: Callable[[], Painting], client: str) -> Making:
         """Begin to draw something, or return how far it has come; raises RefusedError."""
         under_way = self.making.get(key)
         if under_way is not None:
             return under_way
-        if self._workers.closed or not self._places.has_room(household):
+        if self._workers.closed or not self._places.has_room(client):
             raise RefusedError("pictures_busy", "many pictures are being drawn: try again soon")
         wanted = job()
-        now = self._hub.time.now()
-        if not self._households.of(household, now).take(now, COST[wanted.kind]):
+        now = self._services.time.now()
+        if not self._rates.of(client, now).take(now, COST[wanted.kind]):
             raise RefusedError("too_many", "too many pictures: wait a minute")
-        self._places.open(household)
+        self._places.open(client)
         making = self.making[key] = Making(asyncio.create_task(self._draw(key, wanted)))
-        making.task.add_done_callback(lambda task: self._ended(key, household, task))
+        making.task.add_done_callback(lambda task: self._ended(key, client, task))
         return making
 
     async def _draw(self, key: str, job: Painting) -> bytes:
@@ -121,9 +121,9 @@ class Studio:
             file: bytes = await self._workers.ask(process, job, seconds, report)
             return file
 
-    def _ended(self, key: str, household: str, task: asyncio.Task[bytes]) -> None:
+    def _ended(self, key: str, client: str, task: asyncio.Task[bytes]) -> None:
         self.making.pop(key, None)
-        self._places.close(household)
+        self._places.close(client)
         if task.cancelled():
             return
         error = task.exception()

@@ -1,19 +1,16 @@
-"""Analyses of positions: better and better answers, for as long as somebody reads them."""
+"""Analyses of positions: better and better answers, for as long as a client reads them."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import aclosing
 
 from survive.engine import EngineError, State
 from survive.record.position.text import read_position
 from survive.server.errors import RefusedError
-from survive.server.study.admission import Admission
 from survive.server.study.jobs import AnalysisJob
 from survive.server.study.lines import start_at_table, walk
-from survive.server.study.pool import StudyError, StudyPool
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.services import Services
 from survive.study.analysis import Subject
 from survive.study.results import Analysis
 from survive.views import view
@@ -22,25 +19,16 @@ from survive.views import view
 class Analyses:
     """The analyses that are under way in this process."""
 
-    def __init__(self, hub: Hub, pool: StudyPool) -> None:
-        """Make them in the processes of a pool."""
-        settings = hub.settings
-        self._hub, self._pool = hub, pool
-        self.admission = Admission(
-            hub, "analyses", settings.analyses_at_once, settings.household_analyses
+    def __init__(self, services: Services) -> None:
+        settings = services.settings
+        self._most_seconds = settings.analysis_seconds
+        self._queue = services.studies.queue(
+            "analyses", settings.analyses_at_once, settings.client_analyses
         )
 
-    async def answers(
-        self, subject: Subject, seconds: float, household: str
-    ) -> AsyncGenerator[Analysis]:
+    def answers(self, subject: Subject, seconds: float, client: str) -> AsyncGenerator[Analysis]:
         """Yield better and better answers; the last one says that it is the last."""
-        most = min(seconds, self._hub.settings.analysis_seconds)
-        try:
-            async with aclosing(self._pool.run(AnalysisJob(subject, most), household)) as running:
-                async for answer in running:
-                    yield answer
-        except StudyError as error:
-            raise RefusedError("study_failed", "this could not be analysed") from error
+        return self._queue.results(AnalysisJob(subject, min(seconds, self._most_seconds)), client)
 
 
 def subject_of_position(text: str, line: Sequence[str], viewer: int | None) -> Subject:

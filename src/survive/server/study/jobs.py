@@ -13,7 +13,6 @@ from survive.server.study.worker import Job
 from survive.study.analysis import Subject, analyse
 from survive.study.results import Analysis, Review
 from survive.study.review import (
-    ROLLOUTS,
     VERSION,
     Part,
     PartReview,
@@ -88,7 +87,7 @@ class UsualMethod:
 
     version = VERSION
 
-    def __init__(self, rollouts: int = ROLLOUTS) -> None:
+    def __init__(self, rollouts: int) -> None:
         """Play each idea out this often."""
         self._rollouts = rollouts
 

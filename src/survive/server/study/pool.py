@@ -22,6 +22,7 @@ from survive.processes.worker import PipeEnd
 from survive.processes.worker_process import STUDIES, WorkerError, WorkerProcess
 from survive.server.logs import note
 from survive.server.metrics import Metrics
+from survive.server.settings import Settings
 from survive.server.study.turns import Turns
 from survive.server.study.worker import Answer, Finished, Job, Move, work
 
@@ -136,3 +137,8 @@ class StudyPool:
     async def close(self) -> None:
         """End all processes, and with them what they are doing."""
         await self._processes.close()
+
+
+def pool_of(settings: Settings, metrics: Metrics) -> StudyPool:
+    """Return the pool of a server; its processes start when they are first needed."""
+    return StudyPool(settings.study_workers, settings.study_step_seconds, metrics)

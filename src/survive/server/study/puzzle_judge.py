@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from survive.server.study.errands import Errands
-from survive.server.study.pool import StudyPool
-from survive.server.tables.hub import Hub
+from survive.server.tables.services import Services
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
 from survive.study.puzzles.puzzle import Puzzle
 
-AT_ONCE, OF_ONE_HOUSEHOLD = 16, 4
+AT_ONCE, PER_CLIENT = 16, 4
 """Answers that may be under way or wait: in all, and of one client network."""
 
 
@@ -35,18 +33,17 @@ class JudgeAnswer:
 class Judge(Protocol):
     """Whatever judges answers."""
 
-    async def judge(self, job: JudgeAnswer, household: str) -> Answer:
-        """Return what an answer of a household is worth, or raise a RefusedError."""
+    async def judge(self, job: JudgeAnswer, client: str) -> Answer:
+        """Return what an answer of a client network is worth, or raise a RefusedError."""
 
 
 class PuzzleJudge:
     """Judges the answers that a server process gets."""
 
-    def __init__(self, hub: Hub, pool: StudyPool) -> None:
-        """Judge in the processes of a pool."""
-        self._answers = Errands(hub, pool, "answers to puzzles", AT_ONCE, OF_ONE_HOUSEHOLD)
+    def __init__(self, services: Services) -> None:
+        self._answers = services.studies.queue("answers to puzzles", AT_ONCE, PER_CLIENT)
 
-    async def judge(self, job: JudgeAnswer, household: str) -> Answer:
+    async def judge(self, job: JudgeAnswer, client: str) -> Answer:
         """Return what an answer is worth; too many are refused, and may be sent again."""
-        found: Answer = await self._answers.result(job, household)
+        found: Answer = await self._answers.result(job, client)
         return found

@@ -15,19 +15,19 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from survive.server.errors import RefusedError
-from survive.server.limits import OpenThings
+from survive.server.limits import ConcurrencyLimit
 from survive.server.logs import note
 from survive.server.protocol.review_messages import FORM
 from survive.server.store.interface import StoreError, UnknownTableError
 from survive.server.study.jobs import AnswerJob, Method, UsualMethod
-from survive.server.study.pool import StudyError, StudyPool
+from survive.server.study.pool import StudyError
 from survive.server.study.worker import Job
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import check_finished
+from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import plain_record
-from survive.study.review import PartReview
+from survive.study.review import ROLLOUTS, PartReview
 
 TRIES = 2
 """How often a part is begun before its review has failed: a process may die of something else."""
@@ -53,16 +53,16 @@ class Standing:
 class Reviews:
     """The reviews of the tables of a hub."""
 
-    def __init__(self, hub: Hub, pool: StudyPool, method: Method | None = None) -> None:
-        """Make them in the processes of a pool; tests bring a method of their own."""
-        settings = hub.settings
-        self._hub, self._pool = hub, pool
-        self._method: Method = method or UsualMethod()
-        self._room = OpenThings(settings.reviews_at_once, settings.household_reviews)
+    def __init__(self, services: Services, method: Method | None = None) -> None:
+        """Use a method other than the usual one in tests."""
+        settings = services.settings
+        self._services, self._pool = services, services.studies.pool
+        self._method: Method = method or UsualMethod(settings.review_rollouts or ROLLOUTS)
+        self._room = ConcurrencyLimit(settings.reviews_at_once, settings.client_reviews)
         self._under_way: dict[str, Standing] = {}
         self._failed: dict[str, None] = {}
         """The tables whose last review failed, the oldest first."""
-        hub.metrics.bound("reviews", settings.reviews_at_once, lambda: len(self._room))
+        services.metrics.bound("reviews", settings.reviews_at_once, lambda: len(self._room))
 
     async def standing(self, table: Table) -> Standing:
         """Say how far the review of a finished game has come; RefusedError for any other."""
@@ -70,27 +70,27 @@ class Reviews:
         check_finished(fold)
         if fold.table in self._under_way:
             return self._under_way[fold.table]
-        kept = await self._hub.store.review(fold.table, self._version)
+        kept = await self._services.store.review(fold.table, self._version)
         if kept is not None:
             return Standing("done", 1, 1, kept)
         return Standing("failed" if fold.table in self._failed else "none")
 
-    async def start(self, table: Table, household: str) -> Standing:
+    async def start(self, table: Table, client: str) -> Standing:
         """Begin the review of a finished game unless it is there or under way."""
         found = await self.standing(table)
         name = table.fold.table
         if found.state not in ("none", "failed") or name in self._under_way:
             return self._under_way.get(name, found)
-        self._hub.load.check_hint()
-        if not self._room.open(household):
+        self._services.load.check_hint()
+        if not self._room.open(client):
             raise RefusedError("studies_busy", "too many reviews at once: try again in a minute")
         self._failed.pop(name, None)
         begun = self._under_way[name] = Standing("waiting")
-        task = self._hub.begin(self._make(table.fold, begun, household))
+        task = self._services.tasks.begin(self._make(table.fold, begun, client))
 
         def is_over(_done: object) -> None:
             self._under_way.pop(name, None)
-            self._room.close(household)
+            self._room.close(client)
 
         task.add_done_callback(is_over)
         return begun
@@ -100,15 +100,15 @@ class Reviews:
         """The version under which answers are kept; older ones are replaced."""
         return FORMS * self._method.version + FORM
 
-    async def _make(self, fold: Fold, standing: Standing, household: str) -> None:
+    async def _make(self, fold: Fold, standing: Standing, client: str) -> None:
         try:
-            made = await self._review(fold, standing, household)
+            made = await self._review(fold, standing, client)
         except StudyError:
             self._note_failure(fold.table)
         else:
             await self._keep(fold.table, made)
 
-    async def _review(self, fold: Fold, standing: Standing, household: str) -> bytes:
+    async def _review(self, fold: Fold, standing: Standing, client: str) -> bytes:
         """Let all processes work on the parts, and put them together."""
         record = plain_record(fold)
         changes = [fold.game.change_after(count) for count in range(len(record.actions) + 1)]
@@ -119,7 +119,7 @@ class Reviews:
 
         async def work() -> None:
             for place, job in left:  # they share it: each takes the next that nobody has taken
-                found[place] = await self._result(job, household)
+                found[place] = await self._result(job, client)
                 standing.state = "running"
                 standing.done += 1
 
@@ -131,21 +131,21 @@ class Reviews:
                 worker.cancel()
         parts = [one for one in found if one is not None]
         answer = AnswerJob(self._method.whole(record, parts), record, changes)
-        made: bytes = await self._result(answer, household)
+        made: bytes = await self._result(answer, client)
         return made
 
-    async def _result(self, job: Job, household: str) -> Any:
+    async def _result(self, job: Job, client: str) -> Any:
         """Return the result of a job; one whose process died is begun again once."""
         for _ in range(TRIES - 1):
             with suppress(StudyError):
-                return await self._pool.result(job, household, urgent=False)
-        return await self._pool.result(job, household, urgent=False)
+                return await self._pool.result(job, client, urgent=False)
+        return await self._pool.result(job, client, urgent=False)
 
     async def _keep(self, table: str, answer: bytes) -> None:
-        now = self._hub.time.now()
+        now = self._services.time.now()
         try:
-            await self._hub.store.keep_review(table, self._version, now, answer)
-            self._hub.metrics.reviews.inc()
+            await self._services.store.keep_review(table, self._version, now, answer)
+            self._services.metrics.reviews.inc()
         except StoreError:
             note("store failed", logging.ERROR, error=True, table=table)
             self._note_failure(table)

@@ -7,15 +7,12 @@ from contextlib import aclosing
 from typing import NamedTuple
 
 from survive.record.game.game_record import GameRecord
-from survive.server.errors import RefusedError
-from survive.server.study.admission import Admission
-from survive.server.study.pool import StudyError, StudyPool
-from survive.server.tables.hub import Hub
+from survive.server.tables.services import Services
 from survive.simulation.library.finding import Stretch, stretches
 from survive.simulation.library.where import Query, Seats
 
-AT_ONCE, OF_ONE_HOUSEHOLD = 16, 2
-"""Searches that may be under way or wait: in all, and of one household."""
+AT_ONCE, PER_CLIENT = 16, 2
+"""Searches that may be under way or wait: in all, and of one client network."""
 
 
 class Searched(NamedTuple):
@@ -40,18 +37,12 @@ class SearchJob(NamedTuple):
 class Searches:
     """The searches of one server process."""
 
-    def __init__(self, hub: Hub, pool: StudyPool) -> None:
-        """Search in the processes of a pool."""
-        self._pool = pool
-        self._admission = Admission(hub, "searches", AT_ONCE, OF_ONE_HOUSEHOLD)
+    def __init__(self, services: Services) -> None:
+        self._queue = services.studies.queue("searches", AT_ONCE, PER_CLIENT)
 
     async def search(
-        self, games: Sequence[Searched], query: Query, household: str
+        self, games: Sequence[Searched], query: Query, client: str
     ) -> list[list[Stretch]]:
         """Return where each game has positions as asked; too many searches are refused."""
-        with self._admission.inside(household):
-            try:
-                async with aclosing(self._pool.run(SearchJob(games, query), household)) as running:
-                    return [found async for found in running]
-            except StudyError as error:
-                raise RefusedError("study_failed", "these games could not be searched") from error
+        async with aclosing(self._queue.results(SearchJob(games, query), client)) as running:
+            return [found async for found in running]

@@ -1,4 +1,4 @@
-"""Notes who comes to the tables of this process and who leaves, after a short wait.
+"""Records who comes to the tables of this process and who leaves, after a short delay.
 
 ``model/presence.py`` says what to write, this module when. A reload does not count as a departure,
 and people who come to a table together are announced together.
@@ -8,19 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Collection
 from functools import partial
-from typing import Any
 
+from survive.server.background import BackgroundTasks
 from survive.server.logs import note
 from survive.server.settings import Settings
+from survive.server.tables.audience import Audience
 from survive.server.tables.model import presence
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.table import Table, Watcher
 from survive.server.timekeeper import Timekeeper
-
-Begin = Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]]
-"""Starts a task in the background."""
 
 VISITS_A_GRACE = 20
 """After this many visits, others hear of a departure after twice the grace, and so on."""
@@ -29,20 +27,24 @@ VISITS_A_GRACE = 20
 class Attendance:
     """The comings and goings at one process."""
 
-    def __init__(self, process: str, settings: Settings, time: Timekeeper, begin: Begin) -> None:
-        """Note the people who are connected to this process."""
-        self._process, self._settings, self._time, self._begin = process, settings, time, begin
+    def __init__(
+        self, process: str, settings: Settings, time: Timekeeper, tasks: BackgroundTasks
+    ) -> None:
+        self._process, self._settings, self._time, self._tasks = process, settings, time, tasks
+        self._begin = tasks.begin
+        self._audience = Audience(time, tasks)
         self._arriving: dict[str, tuple[set[int], asyncio.Task[None]]] = {}
         """Tables to which people are coming: their seats, and the task that notes it."""
 
     # Coming
 
     async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
-        """Let somebody follow a table; others hear together of all who come at about that time.
+        """Subscribe a watcher to a table; arrivals at about the same time are announced together.
 
         After a restart everybody comes back at once: the people of a table are then one entry in
         its journal and one message to each of them.
         """
+        self._audience.note(table, watcher)
         table.follow(watcher, host)
         if not watcher.seats:
             return
@@ -83,12 +85,15 @@ class Attendance:
 
     # Leaving
 
-    def depart(self, table: Table, watcher: Watcher, *, tell: bool) -> None:
-        """Let somebody stop following a table; with ``tell`` others hear of it after a grace."""
+    def depart(self, table: Table, watcher: Watcher) -> None:
+        """Unsubscribe a watcher; others hear of it after a grace, unless the server is closing."""
         table.unfollow(watcher)
+        if self._tasks.closing:
+            return
         gone = [seat for seat in watcher.seats if not table.is_followed_by(seat)]
-        if gone and tell:
+        if gone:
             self._begin(self._depart(table, gone))
+        self._audience.note(table, watcher)
 
     async def _depart(self, table: Table, gone: list[int]) -> None:
         # Whoever comes and goes all the time is believed to be gone later and later: otherwise

@@ -1,31 +1,30 @@
-"""Tells everyone at a table how many spectators it has: a number, without names."""
+"""Announces how many spectators a table has: a number, without names."""
 
 from __future__ import annotations
 
-from survive.server.tables.attendance import Begin
+from survive.server.background import BackgroundTasks
 from survive.server.tables.table import Table, Watcher
 from survive.server.timekeeper import Timekeeper
 
 TELL_SECONDS = 2.0
-"""Seconds between two messages about it at one table, however many spectators come and go."""
+"""Seconds between two such messages at one table, however many spectators come and go."""
 
 
 class Audience:
     """The spectators at the tables of one process."""
 
-    def __init__(self, time: Timekeeper, begin: Begin) -> None:
-        """Tell the time by ``time``, and work in the background."""
-        self._time, self._begin = time, begin
+    def __init__(self, time: Timekeeper, tasks: BackgroundTasks) -> None:
+        self._time, self._tasks = time, tasks
         self._due: set[str] = set()
-        """Tables whose number is about to be told."""
+        """Tables whose number is about to be announced."""
 
     def note(self, table: Table, watcher: Watcher) -> None:
-        """Note that a watcher came or went; players are told soon if it was a spectator."""
+        """Announce the number of spectators soon, if the watcher that came or went is one."""
         name = table.fold.table
         if watcher.seats or watcher.host or name in self._due:
             return
         self._due.add(name)
-        self._begin(self._tell(table))
+        self._tasks.begin(self._tell(table))
 
     async def _tell(self, table: Table) -> None:
         await self._time.sleep(TELL_SECONDS)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import contextlib
 
 from survive.server.errors import RefusedError
-from survive.server.tables.hub import Hub
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import is_private
+from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 
 REFUSED_AFTER = 0.5
@@ -20,17 +20,17 @@ CANDIDATES = 8
 """How many tables with one code are looked at; two of them are rare."""
 
 
-async def find_by_code(hub: Hub, code: str) -> Table:
+async def find_by_code(services: Services, code: str) -> Table:
     """Return the only table that this code opens; RefusedError if there is none."""
-    asked, found = hub.time.now(), []
-    for name in await hub.store.tables_from(code, CANDIDATES):
+    asked, found = services.time.now(), []
+    for name in await services.store.tables_from(code, CANDIDATES):
         with contextlib.suppress(RefusedError):  # unreadable, or no room for it: as if it were none
-            table = await hub.table(name)
+            table = await services.tables.must_find(name)
             if opens_by_code(table.fold):
                 found.append(table)
     if len(found) == 1:
         return found[0]
-    await hub.time.sleep(max(0.0, asked + REFUSED_AFTER - hub.time.now()))
+    await services.time.sleep(max(0.0, asked + REFUSED_AFTER - services.time.now()))
     raise RefusedError("no_such_code", "no table that you can join has this code")
 
 

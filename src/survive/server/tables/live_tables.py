@@ -17,6 +17,7 @@ from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.openness import NO_SUCH_TABLE
 from survive.server.tables.table import MakeBroadcast, Table, ahead_of
 from survive.server.timekeeper import Timekeeper
 
@@ -116,6 +117,13 @@ class LiveTables:
             if is_new and len(self._loading) >= RUSH:
                 self._calm.clear()
         return await asyncio.shield(self._loading[name])
+
+    async def must_find(self, name: str) -> Table:
+        """Return a table, from memory or from the store; RefusedError if there is none."""
+        table = await self.find(name)
+        if table is None:
+            raise RefusedError("no_such_table", NO_SUCH_TABLE)
+        return table
 
     def _loaded(self, name: str) -> None:
         self._loading.pop(name, None)

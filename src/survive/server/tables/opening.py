@@ -1,4 +1,4 @@
-"""New tables at a hub, made from a setup, for a rematch or to show a record; and their list."""
+"""New tables, made from a setup, for a rematch or to show a record; and their list."""
 
 from __future__ import annotations
 
@@ -15,30 +15,32 @@ from survive.server.store.interface import (
     TableRow,
 )
 from survive.server.tables import shown_records, table_factory
-from survive.server.tables.hub import Hub
 from survive.server.tables.model import journal, seats
+from survive.server.tables.services import Services
 from survive.server.tables.table import Decide, Table
 
 LISTED = 50
 """How many public tables are listed."""
 
 
-async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[SeatToken]) -> None:
+async def open_table(
+    services: Services, name: str, setup: journal.Setup, tokens: list[SeatToken]
+) -> None:
     """Store a table and make it live; it begins at once if everyone is there.
 
     A rematch of several people begins when they have come.
 
     If the same request has already made a table with this id, that table is kept.
     """
-    now = hub.time.now()
+    now = services.time.now()
     row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
     try:
-        await hub.store.create(row, tokens)
-        hub.metrics.tables_created.inc()
+        await services.store.create(row, tokens)
+        services.metrics.tables_created.inc()
         note("table made", table=name, players=len(setup.seats), public=setup.public)
     except TableExistsError:
         note("table asked for again", table=name)
-    table = await hub.find(name)
+    table = await services.tables.find(name)
     assert table is not None
     if table.fold.setup.request != setup.request:
         raise RefusedError("command_used", "another table was made with this command")
@@ -47,31 +49,31 @@ async def open_table(hub: Hub, name: str, setup: journal.Setup, tokens: list[Sea
         await table.insist(lambda: [] if table.fold.started else [journal.Started()])
 
 
-async def show_record(hub: Hub, text: str, household: str | None) -> str:
+async def show_record(services: Services, text: str, client: str | None) -> str:
     """Make a table that shows a record, unless there is one; return its id.
 
     It counts towards what the client network may store; None stands for the server itself.
     """
-    read = asyncio.to_thread(shown_records.shown, text, hub.settings)
+    read = asyncio.to_thread(shown_records.shown, text, services.settings)
     name, setup, entries, result = await read
-    now = hub.time.now()
+    now = services.time.now()
     row = TableRow(name, now, journal.encode(setup), False, now, finished=False)
     rows = [Entry(n, now, journal.encode(entry)) for n, entry in enumerate(entries, 1)]
-    if household is not None and await hub.find(name) is None:
+    if client is not None and await services.tables.find(name) is None:
         size = len(row.setup) + sum(len(one.payload) for one in rows)
-        hub.storage_limits.take(household, now, size)
+        services.limits.storage.take(client, now, size)
     with contextlib.suppress(TableExistsError):
-        await hub.store.create(row, [])
+        await services.store.create(row, [])
         note("record shown", table=name, actions=len(entries) - 1)
     with contextlib.suppress(StaleError):  # it already exists, and it is complete
-        await hub.store.append(name, rows, result=result)
-    table = await hub.find(name)
+        await services.store.append(name, rows, result=result)
+    table = await services.tables.find(name)
     assert table is not None
     await table.catch_up()
     return name
 
 
-async def open_rematch(hub: Hub, table: Table, level: str = "") -> Decide:
+async def open_rematch(services: Services, table: Table, level: str = "") -> Decide:
     """Make the next table for the same people, once; return the entry that leads to it.
 
     With a ``level`` all its bots play at that level.
@@ -82,7 +84,7 @@ async def open_rematch(hub: Hub, table: Table, level: str = "") -> Decide:
     name = fold.rematch or seats.new_table_id()
     if fold.rematch is None:
         setup = table_factory.rematch_of(fold, level)
-        await open_table(hub, name, setup, table_factory.tokens_again(fold, name))
+        await open_table(services, name, setup, table_factory.tokens_again(fold, name))
 
     def decide() -> list[journal.AnyEntry]:
         # If somebody else was faster, our table stays empty and is pruned one day.
@@ -91,7 +93,7 @@ async def open_rematch(hub: Hub, table: Table, level: str = "") -> Decide:
     return decide
 
 
-async def public_tables(hub: Hub) -> list[Table]:
+async def public_tables(services: Services) -> list[Table]:
     """List public tables that are not over, newest first.
 
     Which ones are listed, and their order, depend only on when they were made and whether they
@@ -99,9 +101,9 @@ async def public_tables(hub: Hub) -> list[Table]:
     which only a holder can give, touches a table too (POW-7).
     """
     found = []
-    for row in await hub.store.tables(public=True, finished=False, newest=True, limit=LISTED):
+    for row in await services.store.tables(public=True, finished=False, newest=True, limit=LISTED):
         with contextlib.suppress(BrokenTableError):  # logged and counted where it was read
-            table = await hub.find(row.table)
+            table = await services.tables.find(row.table)
             if table is not None:
                 found.append(table)
     return found
