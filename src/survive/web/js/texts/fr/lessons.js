@@ -75,7 +75,7 @@ export default {
 
   // 3: rafts
   'lesson.rafts.title': 'Radeaux',
-  'lesson.rafts.line': 'Trois places, qui le dirige et comment monter à bord',
+  'lesson.rafts.line': 'Trois places, qui contrôle le radeau et comment monter à bord',
   'lesson.rafts.end': 'Tes déplacements sont terminés, et personne n’a débarqué.',
   'lesson.rafts.swam': 'Pas besoin de se mouiller : un radeau emmène tout le monde en un seul déplacement.',
   'lesson.rafts.away': 'De là, tes déplacements ne suffisent plus pour débarquer.',
