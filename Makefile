@@ -98,6 +98,7 @@ agreement: $(TOOLS) node
 	@echo "== drawings"; $(UNBUILT) -m tools.drawing_sheet --check
 	@echo "== rules"; $(UNBUILT) -m tools.rules --check
 	@echo "== architecture"; $(UNBUILT) -m tools.architecture --check
+	@echo "== state"; $(UNBUILT) -m tools.state_fields --check
 
 layers: $(TOOLS)
 	@echo "== layers"; $(BIN)/lint-imports --no-cache --no-logo >$(LOGS)/layers || { cat $(LOGS)/layers; exit 1; }

@@ -70,8 +70,6 @@ _FIRST: Final = vec[i64]([0, 5, 11, 13, ALL_PIECES])
 # A table, because mypyc 2.4 compiles `1 << adventurer` to a shift of a 32-bit number.
 _BITS: Final = vec[i64]([2**adventurer for adventurer in range(MOST_ADVENTURERS)])
 
-SCALARS: Final = 11
-
 
 def bit(adventurer: i64) -> i64:
     """Return the set of only this adventurer, for ``aboard``, ``swam`` and ``stood``."""
@@ -150,40 +148,6 @@ class State:
         self.turn = self.active = self.first = 0
         self.moves_left = self.dice = self.volcanoes = 0
         self.log = None
-
-    def copy(self) -> State:
-        """Return an independent copy of this state."""
-        twin = State(self.ruleset)
-        twin.ground = self.ground[:]
-        twin.crew = self.crew[:]
-        twin.people = self.people[:]
-        twin.creatures = self.creatures[:]
-        twin.backs = self.backs[:]
-        twin.places = self.places[:]
-        twin.on_board = self.on_board[:]
-        twin.where = self.where[:]
-        twin.value = self.value[:]
-        twin.aboard = self.aboard
-        twin.swam = self.swam
-        twin.stood = self.stood
-        twin.hand = self.hand[:]
-        twin.hand_size = self.hand_size[:]
-        twin.unplaced = self.unplaced[:]
-        twin.rafts_left = self.rafts_left[:]
-        twin.in_play = self.in_play[:]
-        twin.saved = self.saved[:]
-        twin.lost = self.lost[:]
-        twin.tiles = self.tiles[:]
-        twin.entries = self.entries[:]
-        twin.depth = self.depth
-        twin.phase = self.phase
-        twin.turn = self.turn
-        twin.active = self.active
-        twin.first = self.first
-        twin.moves_left = self.moves_left
-        twin.dice = self.dice
-        twin.volcanoes = self.volcanoes
-        return twin
 
     # The agenda
 
@@ -308,10 +272,46 @@ class State:
         ground = self.ground[space]
         return WATER < ground <= MOUNTAIN
 
-    # Whole states as numbers
+    # Copying, comparing, pickling
+
+    # Generated from the fields by tools/state_fields.py
+
+    def copy(self) -> State:
+        """Return an independent copy of this state."""
+        twin = State(self.ruleset)
+        twin.ground = self.ground[:]
+        twin.crew = self.crew[:]
+        twin.people = self.people[:]
+        twin.creatures = self.creatures[:]
+        twin.backs = self.backs[:]
+        twin.places = self.places[:]
+        twin.on_board = self.on_board[:]
+        twin.where = self.where[:]
+        twin.value = self.value[:]
+        twin.hand = self.hand[:]
+        twin.hand_size = self.hand_size[:]
+        twin.unplaced = self.unplaced[:]
+        twin.rafts_left = self.rafts_left[:]
+        twin.in_play = self.in_play[:]
+        twin.saved = self.saved[:]
+        twin.lost = self.lost[:]
+        twin.tiles = self.tiles[:]
+        twin.entries = self.entries[:]
+        twin.aboard = self.aboard
+        twin.swam = self.swam
+        twin.stood = self.stood
+        twin.depth = self.depth
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.active = self.active
+        twin.first = self.first
+        twin.moves_left = self.moves_left
+        twin.dice = self.dice
+        twin.volcanoes = self.volcanoes
+        return twin
 
     def _arrays(self) -> list[vec[i64]]:
-        """List the arrays in the order in which :meth:`numbers` gives them."""
+        """List the arrays in the order in which :meth:`numbers` returns them."""
         return [
             self.ground,
             self.crew,
@@ -334,7 +334,7 @@ class State:
         ]
 
     def numbers(self) -> list[int]:
-        """Return the whole position as a flat list of numbers, always in the same order."""
+        """Return the position as a flat list of numbers, always in the same order."""
         out: list[int] = [
             self.aboard,
             self.swam,
@@ -351,6 +351,27 @@ class State:
         for array in self._arrays():
             out.extend(array)
         return out
+
+    def _restore(self, numbers: list[int]) -> None:
+        """Set every field to what :meth:`numbers` returned; the arrays exist."""
+        self.aboard = numbers[0]
+        self.swam = numbers[1]
+        self.stood = numbers[2]
+        self.depth = numbers[3]
+        self.phase = numbers[4]
+        self.turn = numbers[5]
+        self.active = numbers[6]
+        self.first = numbers[7]
+        self.moves_left = numbers[8]
+        self.dice = numbers[9]
+        self.volcanoes = numbers[10]
+        at = 11
+        for array in self._arrays():
+            for i in range(len(array)):
+                array[i] = numbers[at]
+                at += 1
+
+    # End of the generated part
 
     def __eq__(self, other: object) -> bool:
         """Whether both are the same position of the same game."""
@@ -399,13 +420,5 @@ def blank(ruleset: Ruleset) -> State:
 def restore(options: Options, numbers: list[int]) -> State:
     """Rebuild the state that gave these numbers."""
     state = blank(ruleset_of(options))
-    state.aboard, state.swam, state.stood = numbers[0], numbers[1], numbers[2]
-    state.depth, state.phase, state.turn = numbers[3], numbers[4], numbers[5]
-    state.active, state.first, state.moves_left = numbers[6], numbers[7], numbers[8]
-    state.dice, state.volcanoes = numbers[9], numbers[10]
-    at = SCALARS
-    for array in state._arrays():
-        for i in range(len(array)):
-            array[i] = numbers[at]
-            at += 1
+    state._restore(numbers)
     return state
