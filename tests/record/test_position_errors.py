@@ -6,6 +6,7 @@ import ast
 import os
 import pickle
 import random
+import re
 import time
 from pathlib import Path
 
@@ -66,6 +67,10 @@ def test_the_corpus_is_large_and_names_each_text_once() -> None:
     assert len(texts) == len(set(texts)) > 100
 
 
+_FIELD = re.compile(r"\{[a-z_]+\}")
+"""A field in the sentence of a code."""
+
+
 def sentences(source: str) -> set[str]:
     """Return the longest fixed part of every sentence (four words or more) in a module."""
     tree = ast.parse(source)
@@ -74,9 +79,10 @@ def sentences(source: str) -> set[str]:
     for node in ast.walk(tree):
         parts = node.values if isinstance(node, ast.JoinedStr) else [node]
         texts = [
-            part.value
+            fixed
             for part in parts
             if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            for fixed in _FIELD.split(part.value)
         ]
         if id(node) not in documents and len(" ".join(texts).split()) > 3:
             found.add(max(texts, key=len))

@@ -83,7 +83,7 @@ def test_what_a_position_leaves_open_is_always_filled_in_alike() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        (("red to act 2", "red to act 9"), "moves left must be 0 to 3"),
+        (("red to act 2", "red to act 9"), "moves left must be a number from 0 to 3"),
         (('[Options "3 players', '[Options "4 players'), "names 3 players; there are 4"),
         (('[Options "3 players, memory off"]', '[Options "3 players"]'), "its options differ"),
     ],

@@ -179,4 +179,4 @@ def test_over_http_the_precise_error_comes_back(tmp_path: Path) -> None:
         status, answer = server.request("POST", "/api/tables", body)
         problem = json.loads(answer)
         assert (status, problem["code"]) == (400, "bad_position")
-        assert "moves left must be 0 to 3 (MOV-1)" in problem["reason"]
+        assert "moves left must be a number from 0 to 3 (MOV-1)" in problem["reason"]

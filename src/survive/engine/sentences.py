@@ -1,4 +1,4 @@
-"""The one place that turns reasons into English; the caller says how seats are named.
+"""Turns reasons into English; the caller says how seats are named.
 
 >>> from survive.engine import refusals
 >>> from survive.engine.board import STANDARD_BOARD
@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from survive.engine import faults, refusals
@@ -44,7 +45,7 @@ class Names:
     """What seats, adventurers and spaces are called: here by number, and as on the map."""
 
     def __init__(self, board: Board) -> None:
-        """Take the names of spaces from this map."""
+        """Use the names of spaces on this map."""
         self.board = board
 
     def seat(self, seat: int) -> str:
@@ -60,16 +61,16 @@ class Names:
         return self.board.names[space]
 
 
-def sentence(reason: Reason, names: Names) -> str:
-    """Say a reason in English, with the rule's id if it has one."""
-    words = in_words(reason, names)
+def sentence(reason: Reason, names: Names, codes: Mapping[str, Code] = ALL_CODES) -> str:
+    """Return a reason in English, with the rule's id if it has one."""
+    words = in_words(reason, names, codes)
     return f"{words} ({reason.rule})" if reason.rule else words
 
 
-def in_words(reason: Reason, names: Names) -> str:
-    """Say a reason in English, without the rule."""
+def in_words(reason: Reason, names: Names, codes: Mapping[str, Code] = ALL_CODES) -> str:
+    """Return a reason in English, without the rule."""
     said = {name: _word(name, value, names) for name, value in reason.items}
-    return ALL_CODES[reason.code].words.format(**said)
+    return codes[reason.code].words.format(**said)
 
 
 def _word(field: str, value: int | str, names: Names) -> str:

@@ -14,7 +14,9 @@ from survive.engine import Board, Options, State
 from survive.engine.pieces import COLOUR_NAMES, TERRAINS
 from survive.engine.reasons import Reason
 from survive.engine.ruleset import ruleset_of
+from survive.engine.sentences import sentence
 from survive.engine.state import UNPLACED, blank
+from survive.record.notation.reasons import NotationNames
 from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.record.position import faults
 from survive.record.position.remaining_tiles import Left
@@ -69,9 +71,16 @@ class Draft:
         """Return how many of a player's adventurers have not been placed."""
         return sum(1 for a in self.adventurers(seat) if self.state.where[a] == UNPLACED)
 
-    def fault(self, word: Word | None, reason: str, why: Reason | None = None) -> None:
-        """Note that something is wrong; ``why`` says it as data."""
-        problem = Problem(reason, word, why)
+    def fault(self, word: Word | None, what: str | Reason, more: str = "") -> None:
+        """Record a problem: a sentence, or a reason with a code; ``more`` is added to it."""
+        if isinstance(what, Reason):
+            said = sentence(what, NotationNames(self.state), faults.CODES)
+            self.problem(Problem(said + more, word, what))
+        else:
+            self.problem(Problem(what + more, word))
+
+    def problem(self, problem: Problem) -> None:
+        """Record a problem once; after MOST_PROBLEMS reading stops."""
         if problem not in self.problems:
             self.problems.append(problem)
         if len(self.problems) >= MOST_PROBLEMS:
@@ -96,9 +105,8 @@ class Draft:
         if word.lower in self.colours:
             return self.colours.index(word.lower)
         if word.lower in COLOUR_NAMES:
-            reason = f"with {self.players} players there is no {word.lower}"
-            why = faults.NO_SUCH_SEAT(players=self.players)
-            self.fault(word, f"{reason}; it may be {listed(self.colours)}", why)
+            may_be = f"; it may be {listed(self.colours)}"
+            self.fault(word, faults.NO_SUCH_SEAT(players=self.players), may_be)
         else:
             self.fault(word, f"unknown colour; {nearest(word.lower, self.colours)}")
         return None
@@ -109,9 +117,11 @@ class Draft:
         is_number = text.isascii() and text.isdigit()
         if is_number and len(text) <= _MOST_DIGITS and low <= int(text) <= high:
             return int(text)
-        bounds = f"{low} to {high}" if is_number else f"a number from {low} to {high}"
         why = faults.OUT_OF_RANGE(least=low, most=high)
-        self.fault(word, f"{what} must be {bounds}" + (f" ({rule})" if rule else ""), why)
+        bounds = sentence(why, NotationNames(self.state), faults.CODES)
+        self.problem(
+            Problem(f"{what} must be {bounds}" + (f" ({rule})" if rule else ""), word, why)
+        )
         return None
 
     def back(self, word: Word, name: str) -> int | None:

@@ -10,9 +10,7 @@ import re
 from survive.engine.pieces import (
     BEACH,
     FIRST_POWER,
-    GROUND_NAMES,
     KAIJU,
-    KIND_NAMES,
     LAST_VOLCANO,
     PIECES_OF_KIND,
     POWERS,
@@ -58,8 +56,7 @@ def read_volcanoes(draft: Draft, words: tuple[Word, ...]) -> None:
         if state.ground[space] == VOLCANO:
             draft.fault(word, "this space is named twice")
         elif state.volcanoes == LAST_VOLCANO:
-            why = faults.LAST_VOLCANO(most=LAST_VOLCANO)
-            draft.fault(word, f"volcano {LAST_VOLCANO} has ended the game (SNK-11)", why)
+            draft.fault(word, faults.LAST_VOLCANO(most=LAST_VOLCANO))
         else:
             state.ground[space] = VOLCANO
             state.volcanoes += 1
@@ -103,9 +100,7 @@ def _names_in(name: str) -> list[str]:
 def _on_island(draft: Draft, word: Word, space: int) -> bool:
     if draft.board.tile_at[space] >= 0:
         return True
-    name = draft.board.names[space]
-    why = faults.NOT_ON_ISLAND(space=space)
-    draft.fault(word, f"{name} is not on the island: it is always Water (BRD-2)", why)
+    draft.fault(word, faults.NOT_ON_ISLAND(space=space))
     return False
 
 
@@ -123,28 +118,20 @@ def _lay(draft: Draft, word: Word, space: int, terrain: int, back: int | None) -
 
 
 def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
-    """Account for a tile, or note why there cannot be one like it (CMP-1)."""
+    """Account for a tile, or record why there cannot be one like it (CMP-1)."""
     missing = draft.left.take(terrain, back)
-    mix, terrain_name = draft.options.backs[terrain], TERRAIN_WORDS[terrain]
-    ground = BEACH + terrain
+    mix, ground = draft.options.backs[terrain], BEACH + terrain
     if missing == "tile":
-        why = faults.TILES_USED_UP(terrain=ground, most=sum(mix))
-        reason = f"too many: there are {sum(mix)} {terrain_name} tiles in all"
-        draft.fault(word, f"{reason} (CMP-1)", why)
+        draft.fault(word, faults.TILES_USED_UP(terrain=ground, most=sum(mix)))
     elif missing:
         assert back is not None
-        back_name = BACK_WORDS[back]
-        why = faults.BACKS_USED_UP(terrain=ground, back=back, most=mix[back])
         if mix[back] == 0:
-            why = faults.NO_SUCH_BACK(terrain=ground, back=back)
             backs = [BACK_WORDS[b] for b, count in enumerate(mix) if count]
-            reason = f"no {terrain_name} has the back {back_name}; it may be {listed(backs)}"
-        elif back == VOLCANO_BACK:
-            reason = f"there are {mix[back]} {terrain_name} volcanoes, erupted ones included"
+            why = faults.NO_SUCH_BACK(terrain=ground, back=back)
+            draft.fault(word, why, f"; it may be {listed(backs)}")
         else:
-            tiles = "tile has" if mix[back] == 1 else "tiles have"
-            reason = f"only {mix[back]} {terrain_name} {tiles} the back {back_name}"
-        draft.fault(word, f"{reason} (CMP-1)", why)
+            more = ", erupted ones included" if back == VOLCANO_BACK else ""
+            draft.fault(word, faults.BACKS_USED_UP(terrain=ground, back=back, most=mix[back]), more)
     return not missing
 
 
@@ -153,27 +140,20 @@ def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
 
 def read_pieces(draft: Draft, kind: int, words: tuple[Word, ...]) -> None:
     """Read ``sharks C3 C3 D8``: the spaces of all pieces of a kind."""
-    state, name = draft.state, KIND_NAMES[kind]
+    state = draft.state
     for word in words:
         space = draft.space(word)
         if space is None:
             continue
-        ground, where = state.ground[space], draft.board.names[space]
+        ground = state.ground[space]
         if state.in_reserve(kind) == 0:
-            most = PIECES_OF_KIND[kind]
-            why = faults.PIECES_USED_UP(kind=kind, most=most)
-            draft.fault(word, f"too many: there are {most} {name}s (CMP-3)", why)
+            draft.fault(word, faults.PIECES_USED_UP(kind=kind, most=PIECES_OF_KIND[kind]))
         elif ground == VOLCANO:
-            why = faults.PIECE_ON_VOLCANO(kind=kind, space=space)
-            draft.fault(word, f"{where} is a Volcano, where no {name} can be (BRD-6)", why)
+            draft.fault(word, faults.PIECE_ON_VOLCANO(kind=kind, space=space))
         elif ground != WATER and kind != KAIJU:
-            land = GROUND_NAMES[ground]
-            why = faults.PIECE_ON_LAND(kind=kind, space=space)
-            reason = f"a {name} must be in Water, and {where} is Land: {land} (BRD-6)"
-            draft.fault(word, reason, why)
+            draft.fault(word, faults.PIECE_ON_LAND(kind=kind, space=space))
         elif kind == RAFT and state.crew[space] != NO_RAFT:
-            why = faults.SECOND_RAFT(space=space)
-            draft.fault(word, f"there is already a raft in {where} (MOV-6)", why)
+            draft.fault(word, faults.SECOND_RAFT(space=space))
         else:
             state.add(kind, space)
             draft.words_in[space].append(word)
@@ -199,9 +179,7 @@ def read_people(draft: Draft, seat: int, words: tuple[Word, ...]) -> None:
         if numbered:
             order, rest = int(numbered[1]) - 1, numbered[2]
         if not 0 <= order < len(own):
-            reason = f"{draft.colours[seat]} has {len(own)} adventurers"
-            why = faults.PEOPLE_USED_UP(seat=seat, most=len(own))
-            draft.fault(word, f"{reason}; there is no number {order + 1} (SET-3)", why)
+            draft.fault(word, faults.PEOPLE_USED_UP(seat=seat, most=len(own)))
             continue
         if order in given:
             draft.fault(word, f"{draft.colours[seat]}{order + 1} is given twice")
@@ -237,12 +215,10 @@ def _settle(draft: Draft, word: Word, rest: str, adventurer: int) -> None:
 def _fits_phase(draft: Draft, word: Word, away: int) -> bool:
     placing = draft.state.phase == PLACING_ADVENTURERS
     if placing and away != UNPLACED:
-        reason = "nobody is saved or lost while adventurers are being placed (SET-4)"
-        draft.fault(word, reason, faults.FATE_BEFORE_PLAY())
+        draft.fault(word, faults.FATE_BEFORE_PLAY())
         return False
     if not placing and away == UNPLACED:
-        reason = "all adventurers have been placed before this (SET-4)"
-        draft.fault(word, reason, faults.UNPLACED_IN_PLAY())
+        draft.fault(word, faults.UNPLACED_IN_PLAY())
         return False
     return True
 
@@ -251,25 +227,18 @@ def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -
     """Put an adventurer into a space: aboard a raft there, unless marked as swimming (MOV-7)."""
     state, where = draft.state, draft.board.names[space]
     if state.ground[space] == VOLCANO:
-        why = faults.PERSON_ON_VOLCANO(space=space)
-        draft.fault(word, f"{where} is a Volcano, where nobody can be (MOV-10)", why)
+        draft.fault(word, faults.PERSON_ON_VOLCANO(space=space))
         return False
     if state.is_land(space) and swims:
-        why = faults.SWIMS_ON_LAND(space=space)
-        draft.fault(word, f"nobody swims in {where}: it is Land", why)
+        draft.fault(word, faults.SWIMS_ON_LAND(space=space))
         return False
     if state.phase == PLACING_ADVENTURERS and not state.is_land(space):
-        why = faults.PLACED_IN_WATER(space=space)
-        draft.fault(word, f"adventurers are placed on Land, and {where} is Water (SET-4)", why)
+        draft.fault(word, faults.PLACED_IN_WATER(space=space))
         return False
     if state.crew[space] != NO_RAFT and not swims:
         if state.crew[space] == SEATS_ABOARD:
-            draft.fault(
-                word,
-                f"the raft in {where} has only {SEATS_ABOARD} seats;"
-                f" write {where}{SWIMS_MARK} for a swimmer there (MOV-7)",
-                faults.SEATS_TAKEN(space=space, most=SEATS_ABOARD),
-            )
+            why = faults.SEATS_TAKEN(space=space, most=SEATS_ABOARD)
+            draft.fault(word, why, f"; write {where}{SWIMS_MARK} for a swimmer there")
             return False
         state.aboard |= bit(adventurer)
         state.crew[space] += 1
@@ -290,9 +259,7 @@ def _give_value(draft: Draft, word: Word, text: str, adventurer: int) -> None:
     value = int(text)
     due = draft.options.values[value - 1]
     if sum(1 for a in draft.adventurers(seat) if state.value[a] == value) == due:
-        reason = f"too many of value {value}: {draft.colours[seat]} has {due}"
-        why = faults.VALUES_USED_UP(seat=seat, value=value, most=due)
-        draft.fault(word, f"{reason} (CMP-2)", why)
+        draft.fault(word, faults.VALUES_USED_UP(seat=seat, value=value, most=due))
         return
     state.value[adventurer] = value
 
@@ -331,13 +298,11 @@ def read_hands(draft: Draft, words: tuple[Word, ...]) -> None:
             for _ in range(count):
                 if not _hold(draft, word, seat, terrain, back):
                     break
-    for terrain, name in enumerate(TERRAIN_WORDS):
+    for terrain in range(TERRAINS):
         unknown = sum(draft.hidden[terrain::TERRAINS])
         if unknown > draft.left.powers(terrain):
             most = draft.left.powers(terrain)
-            reason = f"unknown {name} tiles in hands: {unknown}; at most {most} can be powers"
-            why = faults.POWERS_USED_UP(terrain=BEACH + terrain, most=most)
-            draft.fault(words[-1], f"{reason} (CMP-1)", why)
+            draft.fault(words[-1], faults.POWERS_USED_UP(terrain=BEACH + terrain, most=most))
 
 
 def _hold(draft: Draft, word: Word, seat: int, terrain: int | None, back: int | None) -> bool:

@@ -136,8 +136,7 @@ def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -
         state.push(agenda.ROLL, 0)
     elif turn.verb == "end":
         if not pending:
-            reason = "the turn ends only after something that is pending"
-            draft.fault(turn.word, reason, faults.ENDS_TOO_EARLY())
+            draft.fault(turn.word, faults.ENDS_TOO_EARLY())
     else:
         state.push(agenda.CREATURES)
     if turn.verb == "roll" and pending:
@@ -208,8 +207,7 @@ def read_sets(draft: Draft, swam: tuple[Word, ...] | None, stood: tuple[Word, ..
         if adventurer is None:
             continue
         if draft.ruleset.owner[adventurer] != state.active or state.turn == 0:
-            reason = "only adventurers of the player to move can have swum (MOV-4)"
-            draft.fault(word, reason, faults.SWAM_OUT_OF_TURN())
+            draft.fault(word, faults.SWAM_OUT_OF_TURN())
         state.swam |= bit(adventurer)
     for word in stood or ():
         adventurer = draft.adventurer(word)

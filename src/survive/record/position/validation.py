@@ -34,7 +34,7 @@ from survive.record.notation.reasons import in_notation
 from survive.record.notation.words import adventurer_word, colour_of
 from survive.record.position import faults
 from survive.record.position.draft import Draft
-from survive.record.position.words import Word
+from survive.record.position.words import Problem, Word
 
 _POWERS = frozenset({ACTIONS_PHASE})
 _ANY = frozenset({ACTIONS_PHASE, WATERS_PHASE, CREATURES_PHASE})
@@ -80,16 +80,13 @@ def find_faults(
     top = full.top()
     word = pending[-1][1] if pending else turn
     if kind_of(top) == agenda.SINK and not any(full.tiles):
-        draft.fault(word, "there is no tile left to sink (SNK-1)", faults.NO_TILE_TO_SINK())
+        draft.fault(word, faults.NO_TILE_TO_SINK())
     elif kind_of(top) == agenda.PLACE_RAFT and full.rafts_left[full.active] == 0:
-        why = faults.NO_RAFT_TO_PLACE(seat=full.active)
-        draft.fault(word, f"{colour_of(int(full.active))} has no raft left to place (SET-6)", why)
+        draft.fault(word, faults.NO_RAFT_TO_PLACE(seat=full.active))
     elif kind_of(top) == agenda.PLACE_ADVENTURER and draft.unplaced(int(full.active)) == 0:
-        reason = f"{colour_of(int(full.active))} has no adventurer left to place (SET-4)"
-        draft.fault(word, reason, faults.NOBODY_TO_PLACE(seat=full.active))
+        draft.fault(word, faults.NOBODY_TO_PLACE(seat=full.active))
     elif len(legal_actions(full)) < (2 if kind_of(top) in _WITH_STOP else 1):
-        reason = "there would be nothing to choose, so this is never asked (TRN-4)"
-        draft.fault(word, reason, faults.NOTHING_TO_CHOOSE())
+        draft.fault(word, faults.NOTHING_TO_CHOOSE())
 
 
 def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
@@ -98,11 +95,12 @@ def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
     for space in dict.fromkeys(fault.spaces):
         words += draft.words_in[space]
     words.sort(key=lambda word: (word.section in COLOUR_NAMES, word.column))
-    reason = in_notation(full, fault)
+    more = ""
     if len(words) > 1:
         others = ", ".join(f"{w.text!r} (column {w.column}, {w.section})" for w in words[:-1])
-        reason += f"; see also {others}"
-    draft.fault(words[-1] if words else turn, reason, fault)
+        more = f"; see also {others}"
+    said = in_notation(full, fault)
+    draft.problem(Problem(said + more, words[-1] if words else turn, fault))
 
 
 def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
@@ -111,36 +109,24 @@ def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
         return
     missing = len(draft.board.island) - sum(full.tiles)
     if missing:
-        reason = f"while setting up the whole island is there; tiles missing: {missing}"
-        draft.fault(turn, f"{reason} (SET-2)", faults.TILES_MISSING(number=missing))
+        draft.fault(turn, faults.TILES_MISSING(number=missing))
     if full.on_board[SHARK] or full.on_board[KAIJU]:
-        reason = "only serpents are on the board before the first turn (SET-8)"
-        draft.fault(turn, reason, faults.CREATURES_TOO_EARLY())
+        draft.fault(turn, faults.CREATURES_TOO_EARLY())
     if any(full.hand_size):
-        reason = "nobody has a power tile before the first turn (SNK-3)"
-        draft.fault(turn, reason, faults.POWERS_TOO_EARLY())
+        draft.fault(turn, faults.POWERS_TOO_EARLY())
     if full.phase < PLACING_RAFTS and full.on_board[RAFT]:
-        reason = "rafts are placed after all adventurers (SET-6)"
-        draft.fault(turn, reason, faults.RAFTS_TOO_EARLY())
+        draft.fault(turn, faults.RAFTS_TOO_EARLY())
     rafts = int(full.on_board[RAFT]) + sum(full.rafts_left)
     if rafts > PIECES_OF_KIND[RAFT]:
-        reason = f"{rafts} rafts, placed or left to place; there are only {PIECES_OF_KIND[RAFT]}"
-        why = faults.TOO_MANY_RAFTS(number=rafts, most=PIECES_OF_KIND[RAFT])
-        draft.fault(turn, f"{reason} (CMP-3)", why)
+        draft.fault(turn, faults.TOO_MANY_RAFTS(number=rafts, most=PIECES_OF_KIND[RAFT]))
     if full.phase == PLACING_RAFTS and not all(s >= 0 and full.is_land(s) for s in full.where):
-        reason = "rafts are placed once all adventurers are on Land (SET-6)"
-        draft.fault(turn, reason, faults.NOT_ALL_PLACED())
+        draft.fault(turn, faults.NOT_ALL_PLACED())
 
 
 def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
     """Check that there is a reason for a game to be over (END-1)."""
     if full.phase == OVER and full.volcanoes < LAST_VOLCANO and any(full.in_play):
-        draft.fault(
-            turn,
-            f"{full.volcanoes} volcanoes have erupted and somebody is left to save:"
-            " the game is not over (END-1)",
-            faults.NOT_OVER(number=full.volcanoes),
-        )
+        draft.fault(turn, faults.NOT_OVER(number=full.volcanoes))
 
 
 def _misfit(state: State, packed: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from survive.engine import State, agenda
 from survive.engine.agenda import kind_of, x_of
@@ -87,11 +88,36 @@ def _names(state: State, spaces: Sequence[int]) -> str:
 # The turn
 
 
+Step = Literal["act", "sink", "roll", "place", "place raft", "end", "over"]
+
+
+class Turn(NamedTuple):
+    """What comes next in the turn of the active player, and what is pending before that."""
+
+    step: Step
+    pending: list[int]
+    moves: int | None = None
+    """Moves left, while acting."""
+    tiles: int | None = None
+    """Tiles still to sink, where that is not the usual number."""
+
+    def written(self, colour: str) -> str:
+        """Return the section that says it."""
+        if self.step == "over":
+            return f"over {colour}"
+        words = [f"{colour} to {self.step}"]
+        if self.moves is not None:
+            words.append(str(self.moves))
+        if self.tiles is not None:
+            words += ["sink", str(self.tiles)] if self.step == "act" else [str(self.tiles)]
+        return " ".join(words)
+
+
 def _turn(state: State) -> Iterator[str]:
     """Write whose turn it is and what comes next in it, then what is pending before that."""
-    colour = colour_of(int(state.active))
-    phrase, pending = _split_agenda(state)
-    yield phrase.format(colour)
+    turn = turn_of(state)
+    pending = turn.pending
+    yield turn.written(colour_of(int(state.active)))
     options, first = state.ruleset.options, int(state.first)
     if options.first is not None and options.first != first:
         raise PositionError([Problem("the first player is not the one that the table chose")])
@@ -109,20 +135,17 @@ def _turn(state: State) -> Iterator[str]:
         yield " ".join(["rafts left", *left])
 
 
-def _split_agenda(state: State) -> tuple[str, list[int]]:
-    """Return the phrase for the rest of the turn, and the entries above it."""
+def turn_of(state: State) -> Turn:
+    """Return what comes next in the turn, and the entries that are pending above it."""
     entries = [int(state.entries[i]) for i in range(state.depth)]
     kinds = [int(kind_of(packed)) for packed in entries]
     if state.phase == OVER and not kinds:
-        return "over {}", []
-    placing = {
-        (PLACING_ADVENTURERS, agenda.PLACE_ADVENTURER): "{} to place",
-        (PLACING_RAFTS, agenda.PLACE_RAFT): "{} to place raft",
-    }
+        return Turn("over", [])
     if len(kinds) == 1 and x_of(entries[0]) == state.active:
-        phrase = placing.get((int(state.phase), kinds[0]))
-        if phrase:
-            return phrase, []
+        if (state.phase, kinds[0]) == (PLACING_ADVENTURERS, agenda.PLACE_ADVENTURER):
+            return Turn("place", [])
+        if (state.phase, kinds[0]) == (PLACING_RAFTS, agenda.PLACE_RAFT):
+            return Turn("place raft", [])
     if kinds[:1] == [agenda.END_TURN]:
         found = _split_turn(state, entries, kinds)
         if found is not None:
@@ -130,12 +153,12 @@ def _split_agenda(state: State) -> tuple[str, list[int]]:
     raise PositionError([Problem("no game has an agenda like this, so it cannot be written")])
 
 
-def _split_turn(state: State, entries: list[int], kinds: list[int]) -> tuple[str, list[int]] | None:
+def _split_turn(state: State, entries: list[int], kinds: list[int]) -> Turn | None:
     """Split the agenda of a turn (TRN-1)."""
     if state.phase == CREATURES_PHASE:
         if kinds[1:] == [agenda.ROLL] and x_of(entries[1]) == 0:
-            return "{} to roll", []
-        return ("{} to end", entries[1:]) if len(entries) > 1 else None
+            return Turn("roll", [])
+        return Turn("end", entries[1:]) if len(entries) > 1 else None
     if kinds[1:2] != [agenda.CREATURES]:
         return None
     tiles = 0
@@ -143,12 +166,12 @@ def _split_turn(state: State, entries: list[int], kinds: list[int]) -> tuple[str
         tiles += 1
     rest = kinds[2 + tiles :]
     if state.phase == ACTIONS_PHASE and rest[:2] == [agenda.WATERS, agenda.ACT] and tiles:
-        more = "" if tiles == tiles_by_default(state) else f" sink {tiles}"
-        return f"{{}} to act {state.moves_left}{more}", entries[4 + tiles :]
+        unusual = None if tiles == tiles_by_default(state) else tiles
+        return Turn("act", entries[4 + tiles :], int(state.moves_left), unusual)
     if state.phase == WATERS_PHASE and tiles:
-        return "{} to sink" + (f" {tiles}" if tiles > 1 else ""), entries[2 + tiles :]
+        return Turn("sink", entries[2 + tiles :], tiles=tiles if tiles > 1 else None)
     if state.phase == WATERS_PHASE and rest:
-        return "{} to roll", entries[2:]
+        return Turn("roll", entries[2:])
     return None
 
 

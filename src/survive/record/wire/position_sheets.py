@@ -49,14 +49,13 @@ from survive.record.position.words import (
     SWIMS_MARK,
     UNPLACED_WORD,
     WHOSE_TURN,
-    Section,
     sections_of,
 )
+from survive.record.position.write import Step, turn_of
 from survive.record.wire import words
 
 __all__ = ["Sheet", "read_position", "sheet_of", "write_sheet"]
 
-Step = Literal["act", "sink", "roll", "place", "place raft", "end", "over"]
 """What comes next in the turn."""
 Ground = Literal["beach", "forest", "mountain", "volcano"]
 SpaceName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][0-9]{1,2}$")]
@@ -255,13 +254,12 @@ def _write_hands(sheet: Sheet) -> Iterator[str]:
 def sheet_of(position: Position) -> Sheet:
     """Return what a position says."""
     state = position.state
-    sections = [*sections_of(write_position(position))]
     seats = range(int(state.ruleset.players))
     return Sheet(
         players=len(seats),
         options=_options_of(state.ruleset.options),
         first=state.ruleset.options.first,
-        turn=_turn_of(state, sections),
+        turn=_turn_of(state),
         tiles=_tiles_of(state),
         adventurers=[_people_of(state, seat) for seat in seats],
         pieces=SheetPieces(
@@ -282,20 +280,16 @@ def _options_of(options: Options) -> dict[str, bool]:
     return {name: on for name, on in chosen.items() if on != getattr(usual, name)}
 
 
-def _turn_of(state: State, sections: list[Section]) -> SheetTurn:
-    """Read whose turn it is from the words of the text, which are always the same."""
-    said = [word.lower for part in sections if part.name == WHOSE_TURN for word in part.words]
-    seat, number = int(state.active), int(state.turn) or None
-    if said[0] == "over":
-        return SheetTurn(seat=seat, step="over", number=number)
-    step, rest = said[2], said[3:]
-    if step == "act":
-        tiles = int(rest[2]) if rest[1:2] == ["sink"] else None
-        return SheetTurn(seat=seat, moves=int(rest[0]), tiles=tiles, number=number)
-    if step == "sink":
-        return SheetTurn(seat=seat, step="sink", tiles=int(rest[0]) if rest else 1, number=number)
-    steps: dict[str, Step] = {"roll": "roll", "end": "end", "place": "place"}
-    return SheetTurn(seat=seat, step="place raft" if rest else steps[step], number=number)
+def _turn_of(state: State) -> SheetTurn:
+    turn = turn_of(state)
+    tiles = (turn.tiles or 1) if turn.step == "sink" else turn.tiles
+    return SheetTurn(
+        seat=int(state.active),
+        step=turn.step,
+        moves=turn.moves,
+        tiles=tiles,
+        number=int(state.turn) or None,
+    )
 
 
 def _tiles_of(state: State) -> dict[str, SheetTile]:
