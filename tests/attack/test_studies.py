@@ -81,7 +81,7 @@ class LongAndShort(QuickMethod):
 
 async def test_a_long_review_keeps_nobody_elses_waiting(sqlite_database: Database) -> None:
     """One review was made after the other: an uploaded game of 8,000 turns blocked all others."""
-    parts = 2000
+    parts = 20_000
     async with reviews_at(sqlite_database, LongAndShort(OTHER, parts)) as (hub, reviews):
         long, short = await shown(hub, OTHER), await shown(hub, WHOLE)
         await reviews.start(long, "attacker")
