@@ -43,7 +43,7 @@ def animated(
 ) -> bytes:
     """Return an animation of these moments; ``about`` is the one that is shown for longer.
 
-    ``progress`` is told after each frame how many of how many are drawn.
+    ``progress`` is called after each frame with the numbers drawn and in all.
     """
     moments = thinned(moments)
     times = [_LONGER if at == about else _USUAL for at in moments]

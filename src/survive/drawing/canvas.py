@@ -18,7 +18,6 @@ class Canvas:
     """Rows of characters, each with a style; it grows to the south and east as needed."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._text: list[list[str]] = []
         self._style: list[list[Style]] = []
 

@@ -46,7 +46,7 @@ def draw(
     ascii_only: bool = False,
     in_words: bool = False,
 ) -> str:
-    """Draw a whole position, as far as the state knows it; or tell it, ``in_words``.
+    """Draw a whole position, as far as the state knows it; ``in_words`` describes it instead.
 
     ``highlight`` marks spaces; ``values_of`` shows the known values of a seat's adventurers,
     ``hands_of`` a seat's power tiles; ``names`` name the seats, by default by their colours.

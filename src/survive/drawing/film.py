@@ -29,7 +29,7 @@ class Film:
     """Moments of a game, the first before any action, each further one after the next."""
 
     def __init__(self, takes: Sequence[Take]) -> None:
-        """Take at least one moment."""
+        """``moments`` has at least one."""
         self.takes = takes
 
     @property
@@ -38,7 +38,7 @@ class Film:
         return len(self.takes) - 1
 
     def whole(self) -> list[int]:
-        """Return the moments that tell the whole game: the end of each turn."""
+        """Return the moments that show the whole game: the end of each turn."""
         turns = [int(take.known.turn) for take in self.takes]
         ends = [at for at in range(self.last) if turns[at] != turns[at + 1]]
         return [*ends, self.last]
@@ -51,7 +51,7 @@ class Film:
 
 
 def film_of(record: GameRecord | PublicRecord, *, secrets: bool = False) -> Film:
-    """Replay a record; ``secrets`` shows what nobody knew at the time, too."""
+    """Replay a record; ``secrets`` also shows what no player knew at the time."""
     return Film(list(_takes(record, secrets)))
 
 

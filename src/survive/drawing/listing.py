@@ -49,7 +49,7 @@ def draw_listing(
 
 
 def draw_remark(canvas: Canvas, board: Board, width: int) -> None:
-    """Say how wide a terminal must be for the drawing."""
+    """Return how wide a terminal must be for the drawing."""
     needed = columns_needed(board, NARROW)
     remark = f"A terminal of {needed} columns or more shows the board as a drawing."
     for line in wrapped(remark, width):

@@ -52,7 +52,7 @@ class Picture:
     """One picture on its way: parts are added from back to front."""
 
     def __init__(self, state: State, theme: Theme = "day", looks: Sequence[int] = ()) -> None:
-        """Take a position; ``looks`` are the colours that the seats play with, counted from 0."""
+        """``looks`` are the colours that the seats play with, counted from 0."""
         self.state = state
         self.looks = looks or range(state.ruleset.players)
         self.board: Board = state.ruleset.board
@@ -72,7 +72,7 @@ class Picture:
         self.parts: list[str] = []
 
     def text(self, width: int | None) -> str:
-        """Put everything together."""
+        """Return the whole image."""
         self.draw_board()
         across = max(self.board.data.rows) * self.dx + _MARGIN
         down = (len(self.board.data.rows) - 1) / 2 * self.dy + self.radius + _MARGIN

@@ -22,7 +22,7 @@ from survive.engine import State
 from survive.engine.pieces import GROUND_NAMES
 
 _TRIAL, _NO_CHARACTER = 24, "\U0010ffff"
-"""A size in which characters can be told apart, and a character that no font has."""
+"""A size at which characters differ, and a character that no font has."""
 FONT = files("survive.drawing").joinpath("font/DejaVuSans-Bold-subset.ttf")
 """What all pictures are written in, so that they look the same on every machine."""
 FAMILY = "DejaVu Sans"
@@ -115,7 +115,7 @@ class Raster(Picture):
         theme: Theme = "day",
         looks: Sequence[int] = (),
     ) -> None:
-        """Take a position, the greatest width of its picture in pixels, and its height."""
+        """``width`` is the greatest width of the image in pixels."""
         super().__init__(state, theme, looks)
         self._theme = theme
         self.across = max(self.board.data.rows) * self.dx + MARGIN
@@ -138,7 +138,7 @@ class Raster(Picture):
         return self._image
 
     def draw_land(self, lit: Sequence[int] = ()) -> None:
-        """Put tiles and pieces in place."""
+        """Draw tiles and pieces."""
         self.draw_tiles()
         for space in lit:
             if 0 <= space < self.board.spaces:
@@ -157,19 +157,19 @@ class Raster(Picture):
     # What a picture adds as SVG is put in place at once.
 
     def use(self, name: str, x: float, y: float, scale: float = 1) -> None:
-        """Put one of the page's drawings in place."""
+        """Draw one of the page's drawings."""
         super().use(name, 0, 0, scale)
         self._place((x, y))
 
     def number(
         self, number: int, x: float, y: float, radius: float = 9.5, fill: str = "", ink: str = ""
     ) -> None:
-        """Put a number in a circle in place."""
+        """Draw a number in a circle."""
         super().number(number, 0, 0, radius, fill, ink)
         self._place((x, y))
 
     def _place(self, at: Point) -> None:
-        """Put what was added last, drawn around the origin, in its place."""
+        """Move what was added last, drawn around the origin, to its place."""
         sprite = self._drawn(self.scale)
         left = round((at[0] + self.across) * self.scale) + sprite.left
         top = round((at[1] + self.down) * self.scale) + sprite.top

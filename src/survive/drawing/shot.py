@@ -24,7 +24,7 @@ PREVIEW = (1200, 630)
 MOVING = (800, 420)
 """Width and height of an animation."""
 _UNIT = 630
-"""The panel is laid out as if pictures were so many pixels high."""
+"""The height in pixels for which the panel is laid out."""
 _BOARD = 0.66
 """How much of the width a board may take."""
 _PAD = 34
@@ -160,7 +160,7 @@ class _Panel:
 
 
 def _names(known: State, look: Look) -> list[str]:
-    """Name the players; whoever has no name that the font can write goes by their colour."""
+    """Return the names of players, or their colour where the font cannot write the name."""
     seats = range(known.ruleset.players)
     colours = look.colours or seats
     given = [written(name) for name in look.names] or [""] * len(seats)

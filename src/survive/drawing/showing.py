@@ -11,7 +11,6 @@ class Picture:
     """A position as SVG; Jupyter shows it as a picture."""
 
     def __init__(self, svg: str) -> None:
-        """Take the text of a picture."""
         self.svg = svg
 
     def _repr_svg_(self) -> str:

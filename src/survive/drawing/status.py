@@ -233,7 +233,6 @@ class SeatNames(NotationNames):
     """Names of the seats in a drawing; adventurers are named as in the notation."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
-        """Take the names of the seats in order."""
         super().__init__(state)
         self._names = names
 

@@ -123,7 +123,7 @@ def in_columns(texts: Sequence[str], width: int) -> list[str]:
 
 
 def _packed(words: Sequence[str], width: int, blank: str = " ") -> list[str]:
-    """Put as many words into each line as fit."""
+    """Fill each line with as many words as fit."""
     lines = [""]
     for word in words:
         longer = f"{lines[-1]}{blank}{word}" if lines[-1] else word

@@ -1,6 +1,6 @@
 """What is still to be done: the kinds of entries on a state's agenda, and how one is packed.
 
-The agenda is a stack. Its top is either a *decision* (somebody must choose an action) or a
+The agenda is a stack. Its top is either a *decision* (a seat or chance must choose an action) or a
 *task* (work that goes on by itself once what lies above it is finished). A rule that needs
 a choice, or must wait for one, puts an entry there; so kaiju → push → shark → repellent
 chains need no recursion, and the rule files need not know each other.

@@ -21,7 +21,7 @@ else:
             return cls
 
         def __init__(self, items=(), *, capacity=0):  # noqa: ARG002  (same signature)
-            """Hold these items; the capacity is a hint that lists do not need."""
+            """Create it with these items; ``capacity`` is a hint that lists ignore."""
             list.__init__(self, items)
 
     def append(items, item):

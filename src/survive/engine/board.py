@@ -121,7 +121,7 @@ class Board:
     _index: dict[str, int]
 
     def __init__(self, data: MapData) -> None:
-        """Make the tables, or raise a MapError that says what is wrong with the map."""
+        """Build the tables. Raises MapError if something is wrong with the map."""
         self.data = data
         self.safe_names = [name for name, _ in data.safe_islands]
         spots = _coordinates(data)

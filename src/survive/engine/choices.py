@@ -21,7 +21,6 @@ class Choices:
     count: i64
 
     def __init__(self) -> None:
-        """Begin with none."""
         self.items = _ROOM[:]
         self.count = 0
 

@@ -1,4 +1,4 @@
-"""The extra moves of "Overcrowded!" when a tile sinks under somebody (CRD-3 to CRD-5)."""
+"""The extra moves of "Overcrowded!" when a tile sinks under adventurers (CRD-3 to CRD-5)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from survive.engine.state import LOST, OVER, SAVED, State, bit
 
 
 def leave_space(state: State, adventurer: i64) -> None:
-    """Take an adventurer out of its space, and off the raft if it is aboard."""
+    """Remove an adventurer from its space, and from the raft if it is aboard."""
     space = state.where[adventurer]
     if state.is_aboard(adventurer):
         state.aboard &= ~bit(adventurer)

@@ -17,7 +17,6 @@ class OptionsError(EngineError):
     """Options that contradict each other, the number of players or the map."""
 
     def __init__(self, sentence: str, reasons: tuple[Reason, ...] = ()) -> None:
-        """Keep the reasons beside the sentence that states them."""
         super().__init__(sentence)
         self.reasons = reasons
         """Everything that does not go together; empty if a word does not name an option."""
@@ -35,7 +34,6 @@ class IllegalActionError(EngineError):
     """An action that the rules do not allow now; the state is as it was before."""
 
     def __init__(self, action: int, reason: Reason, sentence: str) -> None:
-        """Keep the refused action and the reason beside the sentence that states both."""
         super().__init__(sentence)
         self.action = action
         """The number of the refused action, as it was given."""

@@ -35,13 +35,13 @@ _GOES_ON_BY = {SHARK: "CRE-3", KAIJU: "CRE-4"}
 
 
 def refusal(state: State, number: int) -> IllegalActionError:
-    """Make the error for an action that is not legal now."""
+    """Return the error for an action that is not legal now."""
     reason = why_not(state, number)
     return IllegalActionError(number, reason, said(state, number, reason))
 
 
 def said(state: State, number: int, reason: Reason) -> str:
-    """Say in English which action is refused and why; seats and adventurers go by number."""
+    """Return in English which action is refused and why; seats and adventurers by number."""
     board = state.ruleset.board
     why = sentence(reason, Names(board))
     if not 0 <= number < catalogue.ACTIONS:

@@ -32,7 +32,7 @@ def resume(state: State, entry: i64) -> None:
 
 
 def interact(state: State, space: i64) -> None:
-    """Let the serpents act, then the sharks one by one (INT-6)."""
+    """Resolve the serpents, then the sharks one by one (INT-6)."""
     if state.has_kaiju(space):
         return  # nothing else touches those waiting to be pushed (KAI-5)
     if state.count(SERPENT, space) > 0:
@@ -42,7 +42,7 @@ def interact(state: State, space: i64) -> None:
 
 
 def _devour(state: State, space: i64) -> None:
-    """Let a serpent take the raft and everyone in its space together (INT-2, END-1)."""
+    """A serpent takes the raft and everyone in its space together (INT-2, END-1)."""
     if state.crew[space] == NO_RAFT and state.people[space] == 0:
         return
     eliminate(state, space, KIND_NAMES[SERPENT])
@@ -50,7 +50,7 @@ def _devour(state: State, space: i64) -> None:
 
 
 def eliminate(state: State, space: i64, by: str) -> None:
-    """Take the raft and every adventurer in a space off the board (INT-2, SNK-9, SNK-10)."""
+    """Remove the raft and every adventurer in a space from the board (INT-2, SNK-9, SNK-10)."""
     if state.people[space] > 0:
         for adventurer in range(state.ruleset.adventurers):
             if state.where[adventurer] == space:
@@ -62,7 +62,7 @@ def eliminate(state: State, space: i64, by: str) -> None:
 
 
 def _eat_swimmers(state: State, space: i64) -> None:
-    """Let a shark take the swimmers; rafts and those aboard are not touched (INT-3)."""
+    """A shark takes the swimmers; rafts and those aboard are not touched (INT-3)."""
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == space and not state.is_aboard(adventurer):
             ending.lose(state, adventurer, KIND_NAMES[SHARK])
@@ -93,7 +93,7 @@ def _ask_next(state: State, kind: i64, space: i64, offset: i64) -> None:
 
 
 def _throw_overboard(state: State, space: i64) -> None:
-    """Let a kaiju remove the raft; those aboard wait to be pushed (KAI-1, INT-4)."""
+    """A kaiju removes the raft; those aboard wait to be pushed (KAI-1, INT-4)."""
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == space:
             state.aboard &= ~bit(adventurer)
@@ -125,7 +125,7 @@ def answer(state: State, entry: i64, action: i64) -> None:
         if state.log is not None:
             state.log.append(events.RepellentDeclined(seat, KIND_NAMES[kind], space))
         return
-    state.pop()  # nobody else is asked: the creature is gone
+    state.pop()  # no other player is asked: the creature is gone
     repel(state, seat, kind, space)
     if kind == SHARK:
         state.push(agenda.INTERACTION, space)  # another shark may be there (INT-6)

@@ -28,7 +28,7 @@ class Luck:
     """
 
     def __init__(self, seed: int) -> None:
-        """Take a seed: any whole number."""
+        """``seed`` is any whole number."""
         self.seed = seed
         self.room = Choices()
         """Where ``advance`` collects what is legal: with the game's own room it need not make any,

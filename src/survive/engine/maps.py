@@ -1,4 +1,4 @@
-"""Maps besides the standard one that go by a name (BRD-7)."""
+"""Named maps other than the standard one (BRD-7)."""
 
 from __future__ import annotations
 

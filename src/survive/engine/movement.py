@@ -161,7 +161,7 @@ def crew_of(state: State, space: i64) -> list[int]:
 
 
 def board_if_possible(state: State, space: i64) -> None:
-    """Put boarding on the agenda if there is a free seat and a swimmer (MOV-7)."""
+    """Push boarding on the agenda if there is a free seat and a swimmer (MOV-7)."""
     if state.free_seats(space) > 0 and state.swimmers(space) > 0:
         state.push(agenda.BOARDING, space)
 
@@ -186,7 +186,7 @@ def legal(state: State, entry: i64, out: Choices) -> None:
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Let the chosen swimmer board; then see to the next seat (BOARD)."""
+    """Board the chosen swimmer, then offer the next seat (BOARD)."""
     space = agenda.x_of(entry)
     _take_seat(state, action - catalogue.BOARD_FIRST, space)
     board_if_possible(state, space)

@@ -152,7 +152,7 @@ POLISH_TABLE = tuple(name for name, line in HOUSE_RULES.items() if line.startswi
 
 
 def mix_of(changes: Mapping[str, Mapping[str, int]], usual: Mix = STANDARD_MIX) -> Mix:
-    """Make a mix of backs from the usual one, by names (EXT-8).
+    """Return a mix of backs: the usual one with these changes, by names (EXT-8).
 
     >>> mix_of({"mountain": {"volcano": 5, "whirlpool": 3}})[2][4]
     5

@@ -77,7 +77,7 @@ class Code:
     """The English sentence, without the rule, with the fields in braces."""
 
     def __call__(self, rule: str | None = None, /, **values: int | str) -> Reason:
-        """Make a reason; the rule must be named if there are several."""
+        """Return a reason; the rule must be named if there are several."""
         if rule is None:
             if len(self.rules) > 1:
                 raise ValueError(f"{self.name}: name one of the rules {', '.join(self.rules)}")

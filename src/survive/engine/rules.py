@@ -47,7 +47,7 @@ NOBODY: Final = -2
 
 
 def new_game(options: Options, deal: Deal | None = None, seed: int | None = None) -> State:
-    """Begin a game from a deal, or from the deal that a seed gives."""
+    """Return a new game with this deal, or with the deal that a seed gives."""
     if (deal is None) == (seed is None):
         raise TypeError("a game needs either a deal or a seed")
     if deal is None:

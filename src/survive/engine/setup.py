@@ -53,7 +53,7 @@ _empty_islands: dict[Options, State] = {}
 
 
 def _before_the_deal(options: Options) -> State:
-    """Make what all games with these options share; copying it is much faster."""
+    """Return what all games with these options share; copying it is much faster."""
     ruleset = ruleset_of(options)
     state = blank(ruleset)
     for i in range(len(ruleset.board.serpent_starts)):

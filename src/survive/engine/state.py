@@ -137,10 +137,10 @@ class State:
     """Creature-die powers played this turn: they key the luck of the die."""
     volcanoes: i64
     log: list[Event] | None
-    """Where events go, or None if nobody wants them. Not part of the position."""
+    """Where events are appended, or None. Not part of the position."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Begin an unfilled state; use :func:`blank` or :meth:`copy`."""
+        """Create a state without its arrays; use :func:`blank` or :meth:`copy`."""
         self.ruleset = ruleset
         self.aboard = self.swam = self.stood = 0
         self.depth = 0
@@ -152,7 +152,7 @@ class State:
     # The agenda
 
     def _repr_svg_(self) -> str:
-        """Return a picture, secrets included: notebooks ask for it by this name."""
+        """Return an SVG image with all secrets, for notebooks."""
         return svg_of(self)
 
     def push(self, kind: i64, x: i64 = 0, y: i64 = 0, z: i64 = 0, w: i64 = 0) -> None:

@@ -18,7 +18,7 @@ class Stream:
     two: i64
 
     def __init__(self, seed: i64) -> None:
-        """Begin with a seed of up to 62 bits."""
+        """``seed`` has up to 62 bits."""
         self.one = seed % 2147483646 + 1
         self.two = seed // 2147483646 % 2147483398 + 1
 

@@ -19,7 +19,7 @@ from survive.engine.state import (
 
 
 def begin(state: State, seat: i64) -> None:
-    """Begin a player's turn: put its three phases on the agenda, the last one first (TRN-1).
+    """Start a player's turn: push its three phases on the agenda, the last one first (TRN-1).
 
     Whether the player has anyone left to save is decided now, for both moves and tiles (TRN-2).
     """

@@ -85,7 +85,7 @@ def _sink(state: State, space: i64) -> None:
 
 
 def _draw(state: State, space: i64, terrain: i64, power: i64) -> None:
-    """Put a power into the player's hand, in secret (SNK-3)."""
+    """Add a power to the player's hand, in secret (SNK-3)."""
     seat = state.active
     state.hand[seat * (TERRAINS * POWERS) + (terrain - BEACH) * POWERS + power - FIRST_POWER] += 1
     state.hand_size[seat] += 1
@@ -191,7 +191,7 @@ def _erupt(state: State, space: i64) -> None:
 
 
 def _clear(state: State, space: i64, by: str) -> None:
-    """Take everything in a space off the board."""
+    """Remove everything in a space from the board."""
     interactions.eliminate(state, space, by)
     if state.creatures[space] == 0:
         return

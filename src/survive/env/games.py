@@ -1,7 +1,7 @@
 """Many games side by side: one call plays an action in each and writes what is to be seen.
 
 Everything is written into arrays that exist before the first step; numpy reads the same memory.
-Dice are rolled and games that are over begin anew here, so every game always waits for a seat.
+Dice are rolled and finished games restart here, so every game always waits for a seat.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ ALL_LEGAL: Final = -1
 
 @final
 class Arrays:
-    """The memory of many games, row by row; whoever makes it may read it with numpy."""
+    """The memory of many games, row by row; its creator may read it with numpy."""
 
     planes: vec[u8]
     """Planes of each game; empty unless they are wanted."""
@@ -67,7 +67,7 @@ class Arrays:
         points: vec[i64],
         sampled: vec[i64],
     ) -> None:
-        """Take memory that is all zeros."""
+        """Use memory that is all zeros."""
         self.planes = planes
         self.numbers = numbers
         self.masks = masks
@@ -143,7 +143,7 @@ class Games:
         self.picks = Stream(1)
 
     def reset(self, seed: i64) -> None:
-        """Begin all games anew, with luck that follows from this seed."""
+        """Restart all games, with luck that follows from this seed."""
         self.seeds = Stream(seed)
         self.picks = Stream(seed + 1)
         self.states = []
@@ -199,7 +199,7 @@ class Games:
         self._show(game)
 
     def _end(self, game: i64) -> None:
-        """Keep what the game was worth, and begin the next one in its place."""
+        """Store the result of the game, and start the next one in its place."""
         state, arrays, players = self.states[game], self.arrays, self.layout.ruleset.players
         rewards, totals = rewards_of(state, self.reward), points(state)
         for seat in range(players):
@@ -222,7 +222,7 @@ class Games:
             arrays.rewards[game * players + seat] = 0.0
 
     def _forget_legal(self, game: i64) -> None:
-        """Take the actions that were legal out of the mask."""
+        """Clear the previous legal actions in the mask."""
         masks, legal = self.arrays.masks, self.legal[game]
         items, first = legal.items, game * catalogue.ACTIONS
         if self.relative:

@@ -40,7 +40,7 @@ _ILLEGAL = -1.0
 class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
     """A seat among bots; ``opponents`` are named as on the command line.
 
-    The learner's seat is drawn anew for each game, unless ``seat`` names it. Dice, bots and
+    The learner's seat is drawn for each game, unless ``seat`` names it. Dice, bots and
     decisions with a single answer are played between two steps, so every step is a choice. An
     illegal action ends the game with a reward of -1. The other arguments are those of
     :class:`survive.env.aec_env.raw_env`.
@@ -123,7 +123,7 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
         return self._observation(), reward, over, False, self._info()
 
     def _to_own_choice(self) -> bool:
-        """Let the bots play until the learner must choose; return whether the game is over."""
+        """Play the bots until the learner must choose; return whether the game is over."""
         self._mask = np.zeros(ACTIONS, np.int8)
         while (seat := self._loop.advance()) != self._seat:
             if seat == NOBODY:

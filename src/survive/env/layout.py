@@ -163,13 +163,12 @@ class Question:
     pushed: i64
 
     def __init__(self) -> None:
-        """Begin with no question."""
         self.kind = 0
         self.piece = self.space = self.origin = self.adventurer = NO_QUESTION
         self.pushed = 0
 
     def read(self, entry: i64) -> None:
-        """Take the question of this entry apart; 0 means none."""
+        """Unpack the question of this entry; 0 means none."""
         kind = agenda.kind_of(entry)
         self.kind = kind
         self.piece = self.space = self.origin = self.adventurer = NO_QUESTION

@@ -4,8 +4,8 @@
 between them, and ``players`` and ``reward`` as in the other environments.
 
 All chance is explicit. Chance lays the tiles one by one, draws the first player and rolls the die;
-what is on the back of a tile it decides when the tile sinks. Nobody knew it before, so that is the
-same game as one in which all backs are fixed from the start, with nodes of at most ten outcomes.
+the back of a tile is decided when the tile sinks. No player knew it before, so the game is the same
+as one in which all backs are fixed from the start, with nodes of at most ten outcomes.
 """
 
 from __future__ import annotations
@@ -110,12 +110,12 @@ class SurviveState(pyspiel.State):  # type: ignore[misc]  # (it has no types)
     """A game at one moment."""
 
     def __init__(self, game: SurviveGame) -> None:
-        """Begin with an empty sea; only the game calls this."""
+        """Start with an empty sea; only the game calls this."""
         super().__init__(game)
         self.position = Position(game.settings.options)
 
     def current_player(self) -> int:
-        """Return whose decision it is: a seat, chance, or nobody."""
+        """Return whose decision it is: a seat, chance, or terminal."""
         if self.position.is_over:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if self.position.is_chance else self.position.seat
@@ -153,9 +153,9 @@ class SurviveState(pyspiel.State):  # type: ignore[misc]  # (it has no types)
         return rewards_of(self.position.state, REWARDS.index(settings.reward))
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SurviveState:
-        """Return a state that this player cannot tell from this one.
+        """Return a state that this player cannot distinguish from this one.
 
-        What others hold and placed is drawn anew; a draw that contradicts what has been shown
+        What others hold and placed is resampled; a draw that contradicts what has been shown
         since (a power that was played would have been another tile) is drawn again.
         """
         rng = random.Random(int(sampler() * 2**53))

@@ -35,7 +35,7 @@ class Position:
     """The deal so far, then the game, and the tile that is being turned over."""
 
     def __init__(self, options: Options) -> None:
-        """Begin before the first tile is laid."""
+        """Start before the first tile is laid."""
         self.options = options
         self.terrains: tuple[int, ...] = ()
         self.sinking = NOT_SINKING
@@ -135,7 +135,7 @@ class Position:
             play(self.state, action)
 
     def _begin(self, first: int) -> None:
-        """Begin the game, with the backs anyhow: each is decided when its tile sinks."""
+        """Start the game with arbitrary backs: each is decided when its tile sinks."""
         backs: dict[int, list[int]] = {}
         for terrain, back in tiles_of(self.options):
             backs.setdefault(terrain, []).append(back)
@@ -149,7 +149,7 @@ class Position:
         return [tile for tile, space in enumerate(board.island) if ground[space] == terrain]
 
     def _turn_up(self, back: int) -> None:
-        """Let this be the back of the sinking tile, and sink it."""
+        """Set the back of the sinking tile, and sink it."""
         backs: Any = self.state.backs
         tile = board_of(self.options.map).tile_at[self.sinking - catalogue.SINK_FIRST]
         other = next(other for other in self._tiles_alike() if backs[other] == back)

@@ -1,4 +1,4 @@
-"""Histories as one player saw them, and others that it could not tell from the true one."""
+"""Histories as one player saw them, and others that are the same to that player."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def other_history(position: Position, player: int, rng: random.Random) -> list[i
 
 
 def _story_of(position: Position) -> _Story:
-    """Play a history once more, and note what was placed, drawn and shown."""
+    """Replay a history, and record what was placed, drawn and shown."""
     replay, story = Position(position.options), _Story()
     placed: dict[int, int] = {}
     for number, (asked, seat, action) in enumerate(position.log):

@@ -38,9 +38,9 @@ def _turned(ruleset: Ruleset, by: i64, action: i64) -> i64:
 
 
 def _moved(ruleset: Ruleset, by: i64, action: i64, first: i64, ways: i64) -> i64:
-    """Turn the adventurer of an action in a range that has so many ways for each."""
+    """Rotate the adventurer of an action in a range with ``ways`` actions for each."""
     adventurer = (action - first) // ways
     if adventurer >= ruleset.adventurers:
-        return action  # nobody at this table has that number
+        return action  # no adventurer at this table has that number
     way = (action - first) % ways
     return first + (adventurer + by) % ruleset.adventurers * ways + way

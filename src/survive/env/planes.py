@@ -48,7 +48,7 @@ class PlaneWriter:
     count: i64
 
     def __init__(self, layout: Layout, out: vec[u8], at: i64) -> None:
-        """Take memory that is all zeros, and write what never changes."""
+        """Write what never changes into memory that is all zeros."""
         self.layout = layout
         self.out = out
         self.at = at
@@ -122,7 +122,7 @@ class PlaneWriter:
         self.count = count
 
     def _write_adventurers(self, state: State, viewer: i64) -> None:
-        """Count everybody by seat and space, and tell the observer's own apart."""
+        """Count adventurers by seat and space, and separately the observer's own."""
         layout, where, cell = self.layout, state.where, self.layout.cell
         out, filled, count, cells = self.out, self.filled, self.count, layout.cells
         at = self.at

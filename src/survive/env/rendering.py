@@ -29,7 +29,7 @@ class Renderer:
     """Draws positions in one of the modes, or not at all."""
 
     def __init__(self, mode: str | None) -> None:
-        """Take a mode of MODES, or None to draw nothing."""
+        """``mode`` is one of MODES, or None to draw nothing."""
         if mode is not None and mode not in MODES:
             raise ValueError(f"render_mode={mode!r} does not exist; choose from {', '.join(MODES)}")
         self._mode = mode

@@ -1,7 +1,7 @@
 """What a game that is over was worth to each seat.
 
 Nothing is rewarded before the end: the treasure of a saved adventurer is secret until then
-(VIEW-3), and a reward that came at once would tell it to whoever sees all rewards.
+(VIEW-3), and an immediate reward would reveal it to an observer of all rewards.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def points(state: State) -> list[int]:
 def rewards_of(state: State, kind: int) -> list[float]:
     """Return the reward of each seat for a game that is over.
 
-    ``win``: those who win share 1, the others share -1; if all win, nobody gets anything.
+    ``win``: those who win share 1, the others share -1; if all win, everyone gets 0.
     ``score``: the points of the seat. ``margin``: its points less the most that another has.
     """
     players: int = state.ruleset.players

@@ -53,7 +53,7 @@ _KINDS: Final[i64] = 4
 
 def write_scalars(layout: Layout, seen: View, question: Question, out: vec[u8], at: i64) -> None:
     """Write all scalars of this view, beginning at ``at``."""
-    # Only what is not written anew every time has to be emptied.
+    # Only what is not rewritten every time has to be cleared.
     for i in range(at, at + MOVES_LEFT):
         out[i] = 0
     for i in range(at + OWN_SAVED, at + SEATS):
@@ -83,7 +83,7 @@ def _write_course(state: State, out: vec[u8], at: i64) -> None:
 
 
 def _write_question(layout: Layout, seen: View, question: Question, out: vec[u8], at: i64) -> None:
-    """Write what is asked now, and how often each kind of entry waits below it."""
+    """Write the pending question, and how often each kind of entry waits below it."""
     state = seen.known
     if state.depth == 0:
         return

@@ -54,7 +54,7 @@ class TokenWriter:
     """The tile that the last question was about, or NO_QUESTION."""
 
     def __init__(self, layout: Layout, out: vec[u8], at: i64) -> None:
-        """Take memory that is all zeros, and write what never changes."""
+        """Write what never changes into memory that is all zeros."""
         self.layout = layout
         self.out = out
         self.at = at

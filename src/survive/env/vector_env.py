@@ -37,7 +37,7 @@ _WRITTEN = {"planes": PLANES, "vector": TOKENS, "tokens": TOKENS, "none": NO_OBS
 class VectorEnv:
     """So many games of one table; each always waits for the decision of one seat.
 
-    A game that ends begins anew in the same step: ``ended`` says where, ``rewards`` what it was
+    A game that ends restarts in the same step: ``ended`` says where, ``rewards`` what it was
     worth, and the observation is the first of the next game. All arrays show the memory that the
     games write, so they change with every step and can be read but not written: copy what you
     keep.
@@ -69,7 +69,7 @@ class VectorEnv:
         actions: str = "catalogue",
         remember: bool = True,
     ) -> None:
-        """Make room for this many games; :meth:`reset` begins them."""
+        """Allocate this many games; :meth:`reset` starts them."""
         if count < 1:
             raise ValueError(f"{count} games; there must be at least 1")
         self.settings: Settings = settings_of(
@@ -135,7 +135,7 @@ class VectorEnv:
         }
 
     def reset(self, seed: int | None = None) -> None:
-        """Begin all games anew; the same seed gives the same games for the same actions."""
+        """Restart all games; the same seed gives the same games for the same actions."""
         if seed is None:
             seed = int(np.random.default_rng().integers(2**60))
         self._games.reset(seed % 2**60)

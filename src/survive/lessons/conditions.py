@@ -26,7 +26,7 @@ PLACES = {"saved": SAVED, "lost": LOST}
 
 
 class ConditionError(ValueError):
-    """A condition that nobody can read; it says what would be right."""
+    """A condition that cannot be parsed; it says what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ _Reader = Callable[[Wanted, State], Condition]
 
 
 def _where(wanted: Wanted, first: State) -> Condition:
-    """``adventurer = "red1", at = "D3"``: somebody is in one of these places."""
+    """``adventurer = "red1", at = "D3"``: an adventurer is in one of these places."""
     adventurer = _adventurer(wanted["adventurer"], first)
     if "at" not in wanted:
         raise ConditionError("adventurer: say where, such as at = 'D3' or at = 'saved'")

@@ -18,7 +18,7 @@ class Course:
     """Follows a game through the steps of a lesson."""
 
     def __init__(self, lesson: Lesson, state: State) -> None:
-        """Begin with the first step; the state is the course's own from here on."""
+        """Start with the first step; the course owns the state from here on."""
         self.lesson, self.state = lesson, state
         self.step = 0
         """Number of the present step; the number of steps once all are done."""

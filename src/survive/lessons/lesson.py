@@ -28,7 +28,6 @@ class LessonError(ValueError):
     """A lesson that cannot be used; it names everything that is wrong with it."""
 
     def __init__(self, name: str, problems: list[str]) -> None:
-        """Keep the problems, each as a sentence."""
         super().__init__(f"lesson {name}: {'; '.join(problems)}")
         self.problems = [f"lesson {name}: {problem}" for problem in problems]
 

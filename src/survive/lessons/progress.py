@@ -2,7 +2,7 @@
 
 A step is done as soon as all its conditions hold, whichever way that came about; what happened up
 to then no longer counts for the next one. As soon as the lesson can no longer be finished the
-learner is told so, and is brought back to the start of a step from which it can.
+learner is informed, and is brought back to the start of a step from which it can.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Progress:
 
     @property
     def rests(self) -> bool:
-        """Whether nobody plays on: the lesson is done, or the learner has to go back first."""
+        """Whether play stops: the lesson is done, or the learner has to go back first."""
         return self.done or self.lost
 
     @property
@@ -79,7 +79,7 @@ def progress_of(lesson: Lesson, first: State, actions: Iterable[int]) -> Progres
 
 
 def _note_start(starts: dict[int, tuple[int, Course]], course: Course, taken: int) -> None:
-    """Keep the learner's first choice in each step, with the number of actions before it."""
+    """Record the learner's first choice in each step, with the number of actions before it."""
     if course.step not in starts and course.learner_chooses:
         starts[course.step] = (taken, course.copy())
 

@@ -43,7 +43,7 @@ class Rehearsal:
     """A lesson that is being played, without a server."""
 
     def __init__(self, lesson: Lesson) -> None:
-        """Begin, and let the others play up to the learner's first decision."""
+        """Start, and play the others up to the learner's first decision."""
         self.lesson = lesson
         self.first = lesson.first_state()
         self.state = self.first.copy()
@@ -97,7 +97,7 @@ class Rehearsal:
         return explain.why_not(self.state, number).code
 
     def _go_on(self) -> None:
-        """Let the die, the others and forced decisions play until the learner has a choice."""
+        """Play the die, the others and forced decisions until the learner has a choice."""
         for _ in range(LONGEST):
             seat = to_move(self.state)
             if seat == NOBODY or self.progress.rests:

@@ -35,7 +35,7 @@ class Way:
 def find_way(course: Course) -> Way:
     """Return how the lesson can be finished from here.
 
-    A search that meets its limit counts as a way: a learner is told that they went wrong only if
+    A search that meets its limit counts as a way: the page says that a learner went wrong only if
     that is certain.
     """
     solver = Solver()

@@ -143,7 +143,7 @@ class WorkerProcess:
 
 
 def _lower_priority(process: SpawnProcess, niceness: int) -> None:
-    """Let a process give way to ours.
+    """Lower the priority of a process.
 
     Windows has no such priority; there the server relies on the core that is left free.
     """

@@ -29,13 +29,13 @@ class Accumulator(Protocol):
         """
 
     def game_began(self, game: Game) -> None:
-        """Take note that a game begins."""
+        """Handle the start of a game."""
 
     def happened(self, event: Event) -> None:
-        """Take in an event of a wanted kind, secrets included; called in order, after the game."""
+        """Handle an event of a wanted kind, secrets included; called in order, after the game."""
 
     def game_ended(self, result: GameResult) -> None:
-        """Take in the result of a game."""
+        """Handle the result of a game."""
 
     def merge(self, other: Self) -> None:
         """Add what another accumulator of this class has found in later games."""
@@ -68,7 +68,7 @@ class Collector:
 
 
 def tell(accumulators: Sequence[Accumulator], events: Iterable[Event], result: GameResult) -> None:
-    """Tell each accumulator the events of a game that it wants to hear, and the result."""
+    """Pass the events that each accumulator wants, and the result, to all of them."""
     everything: list[Callable[[Event], None]] = [
         a.happened for a in accumulators if Event in a.wants_events
     ]
@@ -77,7 +77,7 @@ def tell(accumulators: Sequence[Accumulator], events: Iterable[Event], result: G
         for kind in accumulator.wants_events:
             if Event not in accumulator.wants_events:
                 listeners.setdefault(kind, everything[:]).append(accumulator.happened)
-    if not everything:  # nobody wants most of the events
+    if not everything:  # most events are not wanted
         events = [event for event in events if type(event) in listeners]
     for event in events:
         for happened in listeners.get(type(event), everything):
@@ -118,7 +118,7 @@ def accumulator_class(name: str) -> Callable[[], Accumulator]:
 
 
 def make_accumulator(name: str) -> Accumulator:
-    """Make a new accumulator of the class that ``module:Class`` names."""
+    """Return a new accumulator of the class that ``module:Class`` names."""
     try:
         return accumulator_class(name)()
     except TypeError as error:

@@ -83,7 +83,7 @@ class GameResult:
 
     @property
     def by_volcano(self) -> bool:
-        """Whether the third volcano ended it; otherwise nobody was left to save (END-1)."""
+        """Whether the third volcano ended it; otherwise no adventurer was left to save (END-1)."""
         return self.volcanoes >= LAST_VOLCANO
 
     def order(self, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""States that could be, as far as anybody else can tell: for what must look alike (VIEW-3)."""
+"""States that other viewers cannot distinguish from the real one (VIEW-3)."""
 
 from __future__ import annotations
 

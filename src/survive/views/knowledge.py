@@ -51,7 +51,7 @@ class View:
     hands. All of this can be counted from what was shown (VIEW-2)."""
 
     def __init__(self, viewer: i64, knows_own_values: bool, known: State) -> None:
-        """Begin a view; :func:`view` completes it."""
+        """Create a view; :func:`view` fills it."""
         self.viewer = viewer
         self.knows_own_values = knows_own_values
         self.known = known
@@ -74,7 +74,7 @@ class View:
         return out
 
     def _repr_svg_(self) -> str:
-        """Return a picture of what is known: notebooks ask for it by this name."""
+        """Return an SVG image of what is known, for notebooks."""
         return svg_of(self)
 
     def __eq__(self, other: object) -> bool:
@@ -111,7 +111,7 @@ def view(state: State, viewer: i64, remember: bool = False) -> View:
     """Return what this seat, or SPECTATOR, may know (VIEW-1 to VIEW-5).
 
     With memory on, players' own values are hidden from them too once the first turn begins
-    (VIEW-4). ``remember`` is for those who remember what they placed, as bots may.
+    (VIEW-4). ``remember`` is for viewers that remember what they placed, as bots may.
     """
     seen = glance(state, viewer, remember)
     seen.known = seen.known.copy()
@@ -138,7 +138,6 @@ class Lookout:
     seen: View
 
     def __init__(self, ruleset: Ruleset) -> None:
-        """Begin with a view of nothing."""
         self.seen = _empty_view(ruleset)
 
     def glance(self, state: State, viewer: i64, remember: bool) -> View:

@@ -1,6 +1,6 @@
 """What a viewer may know of an event, and of the reason for a refusal (VIEW).
 
-Default deny: nobody is told an event that is not listed here.
+Default deny: an event that is not listed here is sent to no viewer.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ def redact(
 ) -> events.Event | None:
     """Return the event as this viewer may see it now, or None if they may not.
 
-    ``state`` is the game when the event is told, not when it happened: with memory on, players
-    are not told again what they placed once the first turn has begun (SET-7), and after the end
+    ``state`` is the game when the event is sent, not when it happened: with memory on, players
+    do not see again what they placed once the first turn has begun (SET-7), and after the end
     everything is open (VIEW-5).
     """
     if type(event) in PUBLIC or state.phase == OVER:

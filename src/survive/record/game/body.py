@@ -108,7 +108,7 @@ class BodyWriter:
     """Collects the actions of a game and lays them out in lines."""
 
     def __init__(self, remarks: Iterable[Comment] = (), *, width: int = 0) -> None:
-        """Begin with nothing but the remarks that :meth:`comments` adds in their places.
+        """Start with the remarks that :meth:`comments` adds in their places.
 
         A ``width`` is that of a variation, which has no headings.
         """

@@ -150,7 +150,7 @@ def lay_out(
     redacted: bool = False,
     position: str = "",
 ) -> str:
-    """Put the parts of a record's text together; a ``position`` replaces the deal."""
+    """Join the parts of a record's text; a ``position`` replaces the deal."""
     check_tags(options, tags)
     own = {"Version": VERSION} | ({REDACTED: "yes"} if redacted else {})
     free = {name: tags[name] for name in _FIRST_TAGS if name in tags} | dict(tags)

@@ -113,7 +113,7 @@ def redact_record(record: GameRecord) -> PublicRecord:
     """Return what a spectator may keep of a game that is not over.
 
     Of a game that began from a position they keep the present position, as everybody knows it: what
-    was unknown at its beginning cannot be told apart from what has been shown since.
+    was unknown at its beginning cannot be distinguished from what has been shown since.
     """
     if record.position:
         return _present_position(record)
@@ -146,7 +146,7 @@ def _public_text(state: State) -> str:
 
 
 def _note_back(state: State, event: Event, backs: list[int]) -> None:
-    """Note what everyone saw of a tile's back: the effect, or that it was kept (SNK-3)."""
+    """Record what everyone saw of a tile's back: the effect, or that it was kept (SNK-3)."""
     told = redact(event, state, SPECTATOR)
     tile_at = state.ruleset.board.tile_at
     if isinstance(told, EffectRevealed):

@@ -1,7 +1,7 @@
 """The game on which a redacted record is replayed: one with made-up secrets.
 
 Its deal agrees with every back that was shown. When a player uses a power that this deal
-gave to somebody else, two unseen tiles of one terrain change places, which nobody can notice.
+gave to another seat, two unseen tiles of one terrain change places, which no viewer can notice.
 This always works for a record of a real game, because the tiles really were like that.
 """
 
@@ -58,7 +58,7 @@ def made_up_deal(options: Options, dealt: DealtTiles) -> Deal:
 
 
 def make_room_for(state: State, text: str, words: list[str]) -> None:
-    """Let the deciding player hold the power that a text uses, from the terrain it names."""
+    """Put into the deciding player's hand the power that a text uses, from the terrain it names."""
     seat = to_move(state)
     power = POWER_WORDS.get(_power_word(words)) if words[0] == "play" else REPELLENT_POWER
     held = terrains_held(state, seat) if seat >= 0 else []

@@ -51,7 +51,7 @@ class Scanned(NamedTuple):
 
 
 def scan(text: str) -> Scanned:
-    """Take a record apart, or raise a RecordError for a line that cannot be read."""
+    """Parse a record into its parts. Raises RecordError for a line that cannot be read."""
     if len(text) > LONGEST_RECORD:
         raise RecordError(0, f"a game record has at most {LONGEST_RECORD:,} characters")
     scanner = _Scanner()

@@ -77,17 +77,17 @@ class Cursor:
         return self._words[self._at] if self._at < len(self._words) else ""
 
     def take(self) -> str:
-        """Take the next word."""
+        """Return the next word and move on."""
         word = self.peek()
         self._at += 1
         return word
 
     def take_if(self, known: Collection[str]) -> str:
-        """Take the next word if it is one of these; otherwise return an empty one."""
+        """Return the next word and move on if it is one of these; otherwise return an empty one."""
         return self.take() if self.peek() in known else ""
 
     def one_of(self, what: str, known: Collection[str]) -> str:
-        """Take a word that must be one of these."""
+        """Return the next word, which must be one of these."""
         word = self.take()
         if not word:
             self.fail(f"the {what} is missing")
@@ -104,7 +104,7 @@ class Cursor:
     # Spaces
 
     def space(self) -> int:
-        """Take the name of a space."""
+        """Read the name of a space."""
         return self.space_of(self.take())
 
     def space_of(self, word: str, what: str = "name of a space") -> int:
@@ -118,7 +118,7 @@ class Cursor:
             self.fail(f"{self._as_typed(word)!r} is not {problem}")
 
     def way(self) -> tuple[int | None, str]:
-        """Take ``F3-F4``, ``F3 F4`` or ``F4``: the origin, if given, and the destination's word."""
+        """Read ``F3-F4``, ``F3 F4`` or ``F4``: the origin, if given, and the destination's word."""
         word = self.take()
         origin, dash, target = word.rpartition("-")
         if not target:
@@ -143,7 +143,7 @@ class Cursor:
     # Adventurers
 
     def people(self) -> list[int] | None:
-        """Take ``red3`` or ``red``, if it comes next, and return the adventurers it can mean."""
+        """Read ``red3`` or ``red``, if it comes next, and return the adventurers it can mean."""
         found = _PERSON.fullmatch(self.peek())
         if found is None or found[1] not in COLOUR_NAMES:
             return None
@@ -162,7 +162,7 @@ class Cursor:
         return [own[int(order) - 1]]
 
     def somebody(self, what: str, others: Collection[str] = ()) -> list[int]:
-        """Take the name of an adventurer or colour, which must come next."""
+        """Read the name of an adventurer or colour, which must come next."""
         found = self.people()
         if found is None:
             self.one_of(what, [*COLOUR_NAMES[: self.state.ruleset.players], *others])

@@ -9,7 +9,6 @@ class NotationError(EngineError):
     """The base class of errors about the text of an action."""
 
     def __init__(self, text: str, reason: str) -> None:
-        """Keep the text beside the reason."""
         super().__init__(f"{shown(text)}: {reason}")
         self.text = text
         """The text as it was given."""
@@ -48,7 +47,6 @@ class RecordError(EngineError):
     """A game record with something wrong in it."""
 
     def __init__(self, line: int, reason: str) -> None:
-        """Begin the message with the line."""
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.line = line
         """Number of the line, from 1; 0 if it is not about one line."""

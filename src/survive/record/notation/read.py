@@ -116,7 +116,7 @@ def _step(words: Cursor, verb: str) -> list[int]:
 
 
 def _nobody_there(words: Cursor, people: list[int], origin: int | None) -> list[int]:
-    """Refuse a step by nobody; for an adventurer saved or lost the engine has a better reason."""
+    """Refuse a step without adventurers; for one saved or lost the engine has a better reason."""
     name = words.name(people)
     if len(people) == 1 and words.state.where[people[0]] < 0:
         return [int(catalogue.step(people[0], 0))]
@@ -137,7 +137,7 @@ def _direction(words: Cursor, space: int, target: int | None, word: str) -> int 
 
 
 def _on_foot_or_swimming(words: Cursor, verb: str, steps: Sequence[tuple[int, int]]) -> list[int]:
-    """Keep the steps that match the verb, or say that it should be the other (MOV-2, MOV-3)."""
+    """Return the steps that match the verb, or refuse with the other verb (MOV-2, MOV-3)."""
     state = words.state
     meant = [s for s in steps if movement.is_swim(state, *s) == (verb == "swim")]
     numbers = [int(catalogue.step(*step)) for step in meant or steps]

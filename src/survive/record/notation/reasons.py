@@ -26,15 +26,15 @@ class NotationNames(Names):
 
 
 def in_notation(state: State, reason: Reason) -> str:
-    """Say a reason of the engine in the words of the notation."""
+    """Return a reason of the engine in the words of the notation."""
     return sentence(reason, NotationNames(state))
 
 
 def reason_against(state: State, number: int) -> str:
-    """Say why an action is not legal now, without its name in the catalogue."""
+    """Return why an action is not legal now, without its name in the catalogue."""
     return in_notation(state, explain.why_not(state, number))
 
 
 def what_is_to_decide(state: State) -> str:
-    """Say what must be decided now, and by whom."""
+    """Return what must be decided now, and by whom."""
     return in_notation(state, refusals.GAME_OVER() if state.depth == 0 else explain.question(state))

@@ -1,6 +1,6 @@
-"""What comes up when a tile sinks, as somebody wishes: ``sink G8=volcano``.
+"""The back that an explored line chooses for a sinking tile: ``sink G8=volcano``.
 
-In a game the deal decides what is under a tile. In what might have been, somebody may ask for
+In a game the deal decides what is under a tile. In an explored line, a user may ask for
 another back: the tile then changes backs with the first tile of its terrain, in the order of the
 spaces, that has the one wished for. So no back comes up more often than the box has it.
 """
@@ -25,7 +25,7 @@ _USAGE = "sink SPACE=BACK, such as sink G8=shark"
 
 
 class Taken(NamedTuple):
-    """An action as somebody took it."""
+    """An action as it was taken."""
 
     action: int
     back: int | None
@@ -82,7 +82,7 @@ def write_taken(state: State, action: int, back: int | None) -> str:
 
 
 def lay_under(state: State, action: int, back: int) -> None:
-    """Let an action turn up this back, or raise a NotationError."""
+    """Make an action reveal this back, or raise a NotationError."""
     text, sunk = write_taken(state, action, back), action_of(action)
     if not isinstance(sunk, actions.Sink):
         raise InvalidNotationError(text, f"only a tile that sinks has a back; expected {_USAGE}")

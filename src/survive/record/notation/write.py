@@ -41,7 +41,7 @@ def write_action(state: State, number: int, *, hidden: bool = False) -> str:
 
 
 def _landscape(state: State, action: actions.Action) -> str:
-    """Say which landscape side a discarded power shows, unless it is clear anyway (VIEW-1)."""
+    """Return which landscape side a discarded power shows, unless it is clear anyway (VIEW-1)."""
     seat = to_move(state)
     if isinstance(action, actions.PlayPower):
         power = action.power

@@ -39,7 +39,7 @@ TASKS = ("board", "oars", "dolphin", "extra", "push", "meet")
 
 
 def write_pending(state: State, entries: list[int]) -> str:
-    """Put these entries of the agenda, listed from the bottom, into words."""
+    """Return these entries of the agenda, listed from the bottom, in words."""
     phrases: list[str] = []
     left = list(entries)
     while left:
@@ -53,7 +53,7 @@ def write_pending(state: State, entries: list[int]) -> str:
 
 
 def _decision(state: State, top: int, below: list[int]) -> str:
-    """Say what must be decided; two kinds lie on a task that goes without saying."""
+    """Return what must be decided; two kinds imply the task below them."""
     kind, x, y, z = kind_of(top), int(x_of(top)), int(y_of(top)), int(z_of(top))
     names = state.ruleset.board.names
     if kind == agenda.BOARD:
@@ -91,7 +91,7 @@ def _decision(state: State, top: int, below: list[int]) -> str:
 
 
 def _task(state: State, task: int) -> str:
-    """Say what waits."""
+    """Return what waits."""
     kind, x = kind_of(task), int(x_of(task))
     if kind == agenda.DOLPHIN_REST:
         return f"dolphin {adventurer_word(state, x)}"

@@ -1,7 +1,7 @@
 """A position while it is being read: the state so far, and everything found wrong.
 
 Words are looked up here as what they must be (a space, a colour, a number, a back); a word that
-does not fit is noted with its place, and reading goes on.
+does not fit is recorded with its place, and reading goes on.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _BACK_NUMBERS = {name: back for back, name in enumerate(BACK_WORDS)} | {
 }
 _MOST_DIGITS = 6
 MOST_PROBLEMS = 20
-"""Reading ends here: nobody reads more, and looking for the nearest word takes time."""
+"""Reading stops here: more is not read by anyone, and searching the nearest word takes time."""
 
 
 class TooManyProblemsError(Exception):
@@ -40,7 +40,6 @@ class Draft:
     """What has been read so far."""
 
     def __init__(self, options: Options, problems: list[Problem]) -> None:
-        """Begin with an empty board."""
         self.ruleset = ruleset_of(options)
         self.options = options
         self.state: State = blank(self.ruleset)
@@ -186,7 +185,7 @@ class Draft:
 
 
 def no_such_space(board: Board, name: str) -> str:
-    """Say which names of spaces would be right (BRD-1)."""
+    """Return which names of spaces would be right (BRD-1)."""
     found = _SPACE.fullmatch(name)
     rows = board.data.rows
     if not found:

@@ -37,7 +37,7 @@ def write_options(options: Options) -> list[str]:
 
 
 def read_options(sections: dict[str, Section], problems: list[Problem]) -> Options | None:
-    """Read which game it is; None, with the reasons noted, if that is not clear."""
+    """Read which game it is; None, with the reasons recorded, if that is not clear."""
     given: dict[str, Any] = {}
     words = sections["players"].words if "players" in sections else ()
     given["players"] = _read_players(words, problems)

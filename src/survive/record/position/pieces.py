@@ -118,7 +118,7 @@ def _lay(draft: Draft, word: Word, space: int, terrain: int, back: int | None) -
 
 
 def _take(draft: Draft, word: Word, terrain: int, back: int | None) -> bool:
-    """Account for a tile, or record why there cannot be one like it (CMP-1)."""
+    """Count a tile, or record why there cannot be one like it (CMP-1)."""
     missing = draft.left.take(terrain, back)
     mix, ground = draft.options.backs[terrain], BEACH + terrain
     if missing == "tile":
@@ -224,7 +224,7 @@ def _fits_phase(draft: Draft, word: Word, away: int) -> bool:
 
 
 def _stand(draft: Draft, word: Word, adventurer: int, space: int, swims: bool) -> bool:
-    """Put an adventurer into a space: aboard a raft there, unless marked as swimming (MOV-7)."""
+    """Place an adventurer in a space: aboard a raft there, unless marked as swimming (MOV-7)."""
     state, where = draft.state, draft.board.names[space]
     if state.ground[space] == VOLCANO:
         draft.fault(word, faults.PERSON_ON_VOLCANO(space=space))

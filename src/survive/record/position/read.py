@@ -50,7 +50,6 @@ class Read:
     """What a text says: the parts of a position."""
 
     def __init__(self, draft: Draft, viewer: int | None, remembers: bool) -> None:
-        """Take over what was read."""
         self.state = draft.state
         self.hidden = tuple(draft.hidden)
         self.viewer, self.remembers = viewer, remembers
@@ -89,7 +88,7 @@ def read(text: str) -> Read:
 
 
 def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
-    """Find the sections; note those that are unknown or given twice."""
+    """Find the sections; record those that are unknown or given twice."""
     if len(text) > LONGEST_TEXT:
         reason = f"too long: {len(text)} characters; a position has at most {LONGEST_TEXT}"
         raise PositionError([Problem(reason)], text)
@@ -161,7 +160,7 @@ def knows_own_values(state: State, viewer: int, remembers: bool) -> bool:
 
 
 def _mask(draft: Draft, word: Word, viewer: int, remembers: bool) -> None:
-    """Make sure that the viewer knows neither more nor less than the rules allow (VIEW)."""
+    """Check that the viewer knows neither more nor less than the rules allow (VIEW)."""
     state = draft.state
     if state.phase == OVER:
         if not is_complete(state, tuple(draft.hidden)):

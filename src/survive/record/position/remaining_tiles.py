@@ -30,7 +30,6 @@ class Left:
     """The tiles of the mix that are not accounted for (CMP-1, EXT-8)."""
 
     def __init__(self, options: Options) -> None:
-        """Begin with the whole mix."""
         self.backs = [list(row) for row in options.backs]
         """The number of each back not accounted for, by terrain."""
         self.room = [sum(row) for row in options.backs]
@@ -45,7 +44,7 @@ class Left:
             self.room[terrain] -= count
 
     def take(self, terrain: int, back: int | None) -> str:
-        """Account for a tile; return nothing, or "tile" or "back" if none of them is left."""
+        """Count a tile; return "tile" or "back" if none of them is left, otherwise nothing."""
         if self.room[terrain] <= 0:
             return "tile"
         if back is not None and self.backs[terrain][back] <= 0:

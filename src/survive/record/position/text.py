@@ -49,9 +49,9 @@ class Position:
     left: tuple[tuple[int, ...], ...]
     """Backs that an unknown tile may have, by terrain: how many of each at most."""
     viewer: int | None = None
-    """The seat, or SPECTATOR, that knows exactly this (VIEW); None for nobody in particular."""
+    """The seat, or SPECTATOR, that knows exactly this (VIEW); None if it is not a view."""
     remembers: bool = False
-    """Whether the viewer remembers their own values although nobody may look (VIEW-4)."""
+    """Whether the viewer remembers their own values, which are face down (VIEW-4)."""
 
     @property
     def is_complete(self) -> bool:
@@ -99,7 +99,7 @@ def write_position(position: State | View | Position) -> str:
 
 
 def position_of(state: State) -> Position:
-    """Take a state as a position."""
+    """Return a state as a position."""
     nothing = (0,) * (int(state.ruleset.players) * TERRAINS)
     if sum(state.hand) != sum(state.hand_size):
         reason = "the state does not say from which terrain its unknown power tiles are"
@@ -108,7 +108,7 @@ def position_of(state: State) -> Position:
 
 
 def _seen(view: View) -> Position:
-    """Take what a viewer knows as a position."""
+    """Return what a viewer knows as a position."""
     state, viewer = view.known, int(view.viewer)
     hidden = [int(count) for count in view.held]
     for index, count in enumerate(state.hand):

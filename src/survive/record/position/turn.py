@@ -119,7 +119,7 @@ def moves_by_default(state: State) -> int:
 
 
 def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -> None:
-    """Put the rest of the turn on the agenda, and what is pending on top of it (TRN-1)."""
+    """Push the rest of the turn on the agenda, and what is pending on top of it (TRN-1)."""
     state = draft.state
     if state.phase == OVER or state.phase <= PLACING_RAFTS:
         if pending:

@@ -60,13 +60,13 @@ _WITH_STOP = (
     agenda.CREATURE_AGAIN,
     agenda.EXTRA_MOVE,
 )
-"""Decisions that are asked only if there is something to do besides stopping (TRN-4)."""
+"""Decisions that are asked only if there is an alternative to stopping (TRN-4)."""
 
 
 def find_faults(
     draft: Draft, full: State, pending: list[tuple[int, Word]], turn: Word | None
 ) -> None:
-    """Note everything impossible in this state, which is the draft's with all filled in."""
+    """Record everything impossible in this state, which is the draft's with all filled in."""
     for packed, verb in pending:
         reason = _misfit(full, packed)
         if reason:
@@ -90,7 +90,7 @@ def find_faults(
 
 
 def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:
-    """Note what the engine finds wrong, by colour, with the words that caused it."""
+    """Record what the engine finds wrong, by colour, with the words that caused it."""
     words: list[Word] = []
     for space in dict.fromkeys(fault.spaces):
         words += draft.words_in[space]

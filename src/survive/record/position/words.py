@@ -88,8 +88,8 @@ class Problem:
     word: Word | None = None
     """The offending word, or None if it is not a single one."""
     why: Reason | None = None
-    """The same as data, for programs that say it in another language; None for a slip of the pen,
-    which only somebody who writes a text can make."""
+    """The same as data, for programs that say it in another language; None for a slip
+    that only the author of a text can make."""
 
     def __str__(self) -> str:
         if self.word is None:
@@ -104,7 +104,6 @@ class PositionError(EngineError):
     """A position that cannot be read, written, or come about in a game."""
 
     def __init__(self, problems: Sequence[Problem], text: str = "") -> None:
-        """Say everything that is wrong in one message."""
         super().__init__("; ".join(str(problem) for problem in problems))
         self.problems = tuple(problems)
         """Everything that is wrong, in the order of the text."""
@@ -169,7 +168,7 @@ def meant_by(word: str, candidates: Iterable[str]) -> str | None:
 
 
 def nearest(word: str, candidates: Iterable[str], otherwise: str = "") -> str:
-    """Say what would be right: the nearest word if one is near, otherwise all, or this hint."""
+    """Return what would be right: the nearest word if one is near, otherwise all, or this hint."""
     known = list(dict.fromkeys(candidates))
     meant = meant_by(word, known)
     if meant is not None:

@@ -29,7 +29,7 @@ from survive.views import View
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What somebody chose: one piece at most, and one place at most."""
+    """What the player chose: one piece at most, and one place at most."""
 
     adventurer: int | None = None
     kind: int | None = None
@@ -125,7 +125,7 @@ class _Mover:
 
 
 def _mover(state: State, tried: Attempt, decision: int) -> _Mover | None:
-    """Return the piece that somebody wants to move; None if it is not about moving one."""
+    """Return the piece that the player wants to move; None if it is not about moving one."""
     if tried.adventurer is not None:
         who = tried.adventurer
         if not 0 <= state.where[who] < state.ruleset.board.spaces:
@@ -199,6 +199,6 @@ def _not_to_island(state: State, island: int, mover: _Mover, everywhere: list[in
 
 
 def _too_far(state: State, mover: _Mover, everywhere: list[int]) -> list[Reason]:
-    """Say that a place is too far; or, of a piece that cannot move at all, why it cannot."""
+    """Return that a place is too far; or, of a piece that cannot move at all, why it cannot."""
     reasons = _refused(state, everywhere)
     return reasons if len(reasons) == 1 else [refusals.TOO_FAR(mover.rule)]

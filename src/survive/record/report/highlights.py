@@ -58,7 +58,7 @@ class Highlights:
         """How many adventurers went ashore from a raft, by turn and space."""
 
     def take(self, happened: list[Event], seat: int, turn: int) -> None:
-        """Look at what happened after an action of a seat."""
+        """Record what happened after an action of a seat."""
         for event in happened:
             if isinstance(event, events.AdventurerMoved):
                 self._swim(event.adventurer, event.how, event.target, turn)

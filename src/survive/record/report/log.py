@@ -65,7 +65,7 @@ class Teller:
     """Tells the events of one game."""
 
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        """Take the board and the seats from a state of the game."""
+        """Use the board and the seats of a state of the game."""
         self.board = state.ruleset.board
         self.adventurers = [
             adventurer_word(state, number) for number in range(len(state.ruleset.owner))

@@ -111,7 +111,7 @@ class _Teller:
         self._why = ""
 
     def take(self, happened: list[Event], seat: int, turn: int) -> None:
-        """Note what happened after an action of a seat in a turn."""
+        """Record what happened after an action of a seat in a turn."""
         for event in happened:
             if isinstance(event, events.AdventurerSaved):
                 island = self._state.ruleset.board.safe_names[event.safe_island]

@@ -155,7 +155,7 @@ def _said(name: str, part: int, board: Board, players: int, active: int) -> obje
 
 
 def read_agenda(messages: Sequence[AnyPending], state: State) -> None:
-    """Put what is pending on the agenda of a state that knows whose turn it is."""
+    """Push what is pending on the agenda of a state that knows whose turn it is."""
     if len(messages) > agenda.MOST_ENTRIES:
         raise WireError(f"agenda: {len(messages)} entries")
     for message in messages:

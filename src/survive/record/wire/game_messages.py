@@ -63,7 +63,7 @@ _SPECIAL_TYPES: dict[tuple[type, str], Any] = {
     (events.AdventurerEliminated, "by"): words.Doom,
     (events.RaftMoved, "how"): Literal["move", "oars", "tile"],
     (events.RaftLost, "by"): Literal["serpent", "kaiju", "whirlpool", "volcano"],
-    # Nobody is told which power another player drew.
+    # Other players do not see which power was drawn.
     (events.PowerDrawn, "power"): words.Power | Literal[""],
     (events.EffectLapsed, "why"): str,
     (events.RepellentAsked, "kind"): words.Repellable,

@@ -52,6 +52,6 @@ _GAME = {**_TABLE, "players": Required[int]}
 
 # mypy wants the fields written out. Nothing here is read or written with these types.
 TableOptions = TypedDict("TableOptions", _TABLE, total=False)  # type: ignore[misc]
-TableOptions.__doc__ = "What a table may agree on besides the number of its players."
+TableOptions.__doc__ = "The options of a table, apart from the number of its players."
 GameOptions = TypedDict("GameOptions", _GAME, total=False)  # type: ignore[misc]
 GameOptions.__doc__ = "The options of a game."

@@ -1,7 +1,7 @@
 """What is sure to follow at once from each action that a viewer may take: for marks and warnings.
 
 The action is played on what the viewer knows, so an outlook reveals no more than the view.
-Everyone who is asked for a repellent declines, and the outlook ends when somebody must decide, a
+Everyone who is asked for a repellent declines, and the outlook ends when a player must decide, a
 tile is turned over or the die is rolled: what comes after that is not certain.
 """
 
@@ -37,9 +37,9 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     target: str = ""
     """The space that a piece comes to or the action refers to, or the safe island."""
     lost: list[int] = []
-    """Adventurers that are lost, unless somebody has a repellent and uses it."""
+    """Adventurers that are lost, unless a player uses a repellent."""
     rafts: int = 0
-    """Rafts that are lost, unless somebody uses a repellent."""
+    """Rafts that are lost, unless a player uses a repellent."""
     pushed: int = 0
     """Pieces that a kaiju finds there and pushes, unless it is repelled (KAI-2, KAI-3)."""
     asked: bool = False
@@ -99,7 +99,7 @@ def _action(number: int) -> Action:
 
 
 _WITHOUT_CONSEQUENCE = (actions.PlaceAdventurer, actions.Sink)
-"""An adventurer on a tile meets nobody, and what a tile hides is not certain."""
+"""An adventurer on a tile meets no creature, and what a tile hides is not certain."""
 
 _OF_THE_KIND_IN_QUESTION = (actions.MoveCreature, actions.Put)
 """Actions whose kind of creature follows from the decision (CRE-1, POW-4)."""
@@ -148,7 +148,7 @@ def _beside(state: State, space: int, direction: int) -> int:
 
 
 def _how(step: actions.Step, happened: Sequence[Event]) -> str:
-    """Say how a step is made; walking or swimming to a free seat is boarding.
+    """Return how a step is made; walking or swimming to a free seat is boarding.
 
     MOV-2, MOV-3, MOV-7.
     """

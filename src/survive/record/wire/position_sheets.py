@@ -1,6 +1,6 @@
 """A position as a sheet: what its text says, section by section, as data that a page can edit.
 
-A sheet need not be possible. It says what somebody put where; to find out what is wrong with it,
+A sheet need not be possible. It says what the user put where; to find out what is wrong with it,
 it is written as a text, and the text is read. So there is one form that is judged, and one place
 that knows both.
 

@@ -30,7 +30,7 @@ class ViewWriter:
     """Writes the views of one moment."""
 
     def __init__(self, public: View) -> None:
-        """Take the spectator's view."""
+        """Start from the spectator's view."""
         if public.viewer != SPECTATOR:
             raise ValueError("the shared view must be a spectator's")
         self.public = view_to_message(public)
@@ -91,7 +91,7 @@ class ViewWriter:
 
     @cached_property
     def _public_parts(self) -> tuple[list[bytes], list[bytes], bytes]:
-        """The adventurers of each seat, the seats, and the backs that nobody has seen."""
+        """The adventurers of each seat, the seats, and the unseen backs."""
         public, each = self.public, self._each
         adventurers = [
             _encode(public.adventurers[seat * each : (seat + 1) * each])[1:-1]

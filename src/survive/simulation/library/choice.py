@@ -17,16 +17,16 @@ class Choice:
     """What is asked of a game; whatever is empty is not asked."""
 
     player: str = ""
-    """Somebody who played: a person's name, or a bot's level."""
+    """The name of a player: a person's, or a bot's level."""
     opponent: str = ""
-    """Somebody else who played."""
+    """The name of another player."""
     players: int = 0
     option: str = ""
     result: str = ""
     """WON or LOST, by ``player``."""
 
     def __post_init__(self) -> None:
-        """Refuse a result of nobody."""
+        """Refuse a result without a player."""
         if self.result and not self.player:
             raise SimulationError(f"--result {self.result}: say whose, with --player NAME")
 
@@ -49,7 +49,7 @@ class Choice:
 
 
 def check_name(asked: str, games: Iterable[GameFacts]) -> None:
-    """Refuse the name of somebody who played none of these games."""
+    """Refuse a name that played none of these games."""
     names = sorted({seat.name for game in games for seat in game.seats})
     if not asked or any(_same(name, asked) for name in names):
         return

@@ -52,7 +52,7 @@ class GameFacts:
     """In words, without the number of players."""
     turns: int
     by_volcano: bool
-    """Whether the third volcano ended it; otherwise nobody was left to save (END-1)."""
+    """Whether the third volcano ended it; otherwise no adventurer was left to save (END-1)."""
     seats: tuple[SeatFacts, ...]
 
     @property
@@ -69,7 +69,7 @@ class GameFacts:
 
 
 def facts_of(record: GameRecord, file: str) -> GameFacts | None:
-    """Replay a game and note its facts; None if it is not over."""
+    """Replay a game and return its facts; None if it is not over."""
     teller = _Teller(record.first_state())
     state = record.first_state()
     for step in record.steps():

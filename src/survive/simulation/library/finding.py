@@ -38,7 +38,7 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What is searched for: words that are told, positions that are as asked, or both at once."""
+    """What is searched for: words of the log, positions, or both at once."""
 
     words: str = ""
     query: Query = NOTHING
@@ -64,7 +64,7 @@ def find(
 def _events(record: GameRecord, file: str, search: Search, seats: Seats) -> Iterator[Found]:
     """Return each event whose line has all words, in any order, if the position after it fits.
 
-    The name of whoever owns the adventurer in question counts as one of its words.
+    The owner's name of the adventurer in question counts as one of its words.
     """
     wanted = [word.casefold() for word in search.words.split()]
     names = record.names

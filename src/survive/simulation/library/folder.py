@@ -71,7 +71,7 @@ def read_files(
 def read_batch(
     files: Sequence[Path], search: Search = NO_SEARCH, player: str = ""
 ) -> list[FromFile]:
-    """Read some files; the search is about a player, or about nobody in particular."""
+    """Read some files; the search may be about one player."""
     return [_read(path, search, player) for path in files]
 
 

@@ -57,11 +57,11 @@ class Condition:
     how: str
     number: int
     who: str = EVERYBODY
-    """EVERYBODY, ANY, EACH, OWN, a colour or somebody's name."""
+    """EVERYBODY, ANY, EACH, OWN, a colour or a player's name."""
 
     @property
     def name(self) -> str:
-        """The name of the player whose fact it is; empty if nobody is named."""
+        """The name of the player whose fact it is, or empty."""
         return "" if self.who in (EVERYBODY, ANY, EACH, OWN, *COLOUR_NAMES) else self.who
 
     def admits(self, state: State, seats: Seats) -> bool:
@@ -106,7 +106,7 @@ NOTHING = Query()
 
 
 def read_query(where: str, like: str) -> Query:
-    """Read what somebody asks, or raise a SimulationError that says what would be right."""
+    """Parse a condition. Raises SimulationError, which says what would be right."""
     if like:
         _pattern(like)
     parts = [part.strip() for part in re.split(r",|\band\b", where)]

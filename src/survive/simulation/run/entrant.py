@@ -19,7 +19,7 @@ class Entrant:
     terms: Terms = ()
 
     def make(self) -> Player:
-        """Make the player."""
+        """Return the player."""
         if not self.terms:
             return make_player(self.name)
         return make_player(self.name, Weights(dict(zip(NAMES, self.terms, strict=True))))

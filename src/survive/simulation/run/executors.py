@@ -16,7 +16,7 @@ from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import Batch, BatchResult, Cutter, Plan, run_batch
 
 GRACE_SECONDS = 2.0
-"""How long workers may take to finish their game once somebody has asked to stop."""
+"""Seconds that workers may take to finish their game after a request to stop."""
 
 
 class Executor(Protocol):
@@ -28,10 +28,10 @@ class Executor(Protocol):
     workers: int
 
     def __enter__(self) -> Self:
-        """Keep the workers from now on."""
+        """Start the workers."""
 
     def __exit__(self, *_: object) -> None:
-        """Let the workers go."""
+        """Stop the workers."""
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Yield results as they come, pulling a batch whenever a worker is free to play it.
@@ -46,11 +46,11 @@ class ThisProcess:
     workers = 1
 
     def __enter__(self) -> Self:
-        """Keep nothing: there is nothing to start."""
+        """Do nothing: there is nothing to start."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let nothing go."""
+        """Do nothing: there is nothing to stop."""
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Play until all is done or a stop is requested."""

@@ -39,7 +39,7 @@ class GameLoop:
     def __init__(
         self, state: State, luck: Luck, streams: list[Stream | None], log: list[Event] | None
     ) -> None:
-        """Begin; what happens is written into ``log``, unless nobody wants to know."""
+        """Start a game; events are appended to ``log`` if it is not None."""
         self.state = state
         self.luck = luck
         self.streams = streams
@@ -86,7 +86,7 @@ class GameLoop:
         return True
 
     def _grow(self) -> vec[i64]:
-        """Make room for more actions."""
+        """Enlarge the buffer of actions."""
         self.played = vec[i64](list(self.played) + list(_ROOM))
         return self.played
 

@@ -10,10 +10,9 @@ from types import FrameType
 
 
 class Stop:
-    """Whether somebody has asked to stop."""
+    """Whether a stop was requested."""
 
     def __init__(self) -> None:
-        """Nobody has."""
         self.requested = False
 
 

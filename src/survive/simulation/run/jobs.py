@@ -105,7 +105,7 @@ class BatchResult:
 
 @lru_cache(maxsize=16)
 def _players(lineup: tuple[Entrant, ...]) -> tuple[Player, ...]:
-    """Make the players once per process: they play one game after the other."""
+    """Create the players once per process: they play one game after the other."""
     return tuple(entrant.make() for entrant in lineup)
 
 

@@ -1,4 +1,4 @@
-"""Plays one game: asks the players, rolls the dice, tells the accumulators.
+"""Plays one game: asks the players, rolls the dice, informs the accumulators.
 
 >>> from survive.engine import Options
 >>> from survive.players import make_player
@@ -109,7 +109,7 @@ def _ask(
     """Play to the end; give the time each player thought, in all and by its own turns."""
     count, state = len(players), loop.state
     seat = loop.advance()
-    if seat == NOBODY:  # nobody wants to be asked
+    if seat == NOBODY:  # the game is over
         return (0.0,) * count, ((),) * count
     seconds, harms = [0.0] * count, Harms(state)
     turns: list[dict[int, float]] = [defaultdict(float) for _ in range(count)]

@@ -81,7 +81,7 @@ class OutputFolder:
     """A folder that the games of one simulation are written to."""
 
     def __init__(self, path: Path) -> None:
-        """Begin the files; a folder that has results already is refused."""
+        """Create the files. Refuses a folder that has results."""
         if (path / "games.csv").exists():
             raise SimulationError(
                 f"{path} holds the results of another simulation: choose another folder"

@@ -72,14 +72,14 @@ class Processes:
     """A number of worker processes."""
 
     def __init__(self, workers: int) -> None:
-        """Note their number; they are started when there is something to play."""
+        """``workers`` processes are started when there is something to play."""
         self.workers = workers
         self._stopped = _new_event()
         self._idle: list[_Worker] = []
         self._kept = False
 
     def __enter__(self) -> Self:
-        """Keep the workers between runs."""
+        """Keep the workers for the next run."""
         self._kept = True
         return self
 
@@ -89,7 +89,7 @@ class Processes:
         self._end(())
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
-        """Keep every worker busy until all is done or a stop is requested."""
+        """Assign batches to all workers until all is done or a stop is requested."""
         self._stopped.clear()
         busy: dict[PipeEnd, _Worker] = {}
         owed: Counter[_Worker] = Counter()  # batches whose results have not come yet

@@ -27,7 +27,7 @@ class RayCluster:
         """Connect to the cluster, or start one here; ``workers`` limits how many play."""
         # Silences a warning about a default that will change; it is not about us.
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-        # One failure is told; of those that were under way as well Ray would print the tracebacks.
+        # Only one failure is raised; Ray would print the tracebacks of the others.
         os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
         try:
             import ray
@@ -65,7 +65,7 @@ class RayCluster:
         self._leave()
 
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
-        """Keep every worker busy until all is done or a stop is requested."""
+        """Assign batches to all workers until all is done or a stop is requested."""
         ray = self._ray
         task = ray.remote(max_retries=0)(run_batch)
         pending: list[Any] = []

@@ -27,7 +27,6 @@ class PowerValues(Collector):
     wants_events = (events.PowerDrawn,)
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.points: Blocks[str] = Blocks()
         self.wins: Blocks[str] = Blocks()
         self._drawn: Counter[tuple[int, str]] = Counter()
@@ -104,7 +103,6 @@ class Deadliness(Collector):
     )
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.lost: Blocks[str] = Blocks()
         self.treasure: Blocks[str] = Blocks()
         self.rafts: Blocks[str] = Blocks()

@@ -25,7 +25,6 @@ class Blocks(Generic[Key]):
     """One :class:`Ratio` per key."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._ratios: dict[Key, Ratio] = {}
         self._open: dict[int, _Open[Key]] = {}
 

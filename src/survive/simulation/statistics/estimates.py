@@ -127,7 +127,7 @@ def normal(level: float = LEVEL) -> float:
 def student(level: float, freedom: int) -> float:
     """Return the same for Student's law: exact for 1 and 2 degrees of freedom, then a series.
 
-    (scipy has it too, and is larger than all that a simulation needs besides.)
+    (scipy has it too, but is larger than all other requirements of a simulation.)
 
     >>> [round(student(0.95, n), 3) for n in (1, 2, 4, 30)]
     [12.706, 4.303, 2.776, 2.042]

@@ -24,14 +24,13 @@ class Fates(ByEntrant):
     wants_events = (events.AdventurerEliminated,)
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         super().__init__()
         self.counts: Counter[tuple[int, str]] = Counter()
         self.people: Counter[int] = Counter()
         self._entrant_of: Sequence[int] = ()
 
     def game_began(self, game: Game) -> None:
-        """Note the owner of each adventurer."""
+        """Record the owner of each adventurer."""
         super().game_began(game)
         self._entrant_of = [game.entrants[seat] for seat in game.owner]
 
@@ -76,7 +75,6 @@ class Tiles(ByEntrant):
     )
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         super().__init__()
         self.drawn: Counter[tuple[int, str]] = Counter()
         self.played: Counter[tuple[int, str]] = Counter()
@@ -85,7 +83,7 @@ class Tiles(ByEntrant):
         self._entrants: Sequence[int] = ()
 
     def game_began(self, game: Game) -> None:
-        """Note who sits where."""
+        """Record the seating."""
         super().game_began(game)
         self._entrants = game.entrants
 

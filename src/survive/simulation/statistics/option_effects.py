@@ -22,7 +22,7 @@ class Measure:
 
     name: str
     scale: float = 1.0
-    """What the sums are divided by, besides the number of games."""
+    """Other divisors of the sums than the number of games."""
     each: bool = False
     """Whether it is reported per player."""
     digits: int = 2
@@ -45,7 +45,6 @@ class Profile(Collector):
     """The measures, kept separately per seed so that two sets of games can be compared."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.seeds: dict[int, list[int]] = {}
         """Sums per seed: the number of games, then the measures."""
         self.players = 1
@@ -78,7 +77,7 @@ class Profile(Collector):
         )
 
     def scale(self, measure: Measure) -> float:
-        """Return what a sum of this measure is divided by, besides the number of games."""
+        """Return the divisor of a sum of this measure, if not the number of games."""
         return measure.scale * (self.players if measure.each else 1)
 
     def mean(self, number: int) -> float:

@@ -25,10 +25,9 @@ from survive.simulation.statistics.blocks import Blocks
 
 
 class ByEntrant(Collector):
-    """The base of accumulators that tell the players of a line-up apart."""
+    """The base of accumulators that count by player of a line-up."""
 
     def __init__(self) -> None:
-        """Begin without names."""
         self.names: tuple[str, ...] = ()
         """The line-up; a name that occurs twice gets a number."""
         self.games = 0
@@ -68,7 +67,6 @@ class Wins(ByEntrant):
     """How often each player wins, and with how many points."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         super().__init__()
         self.wins: Blocks[int] = Blocks()
         self.points: Blocks[int] = Blocks()
@@ -126,7 +124,6 @@ class Seats(Collector):
     """Whether going first helps: wins and points by order of play."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.wins: Blocks[int] = Blocks()
         self.points: Blocks[int] = Blocks()
 
@@ -176,7 +173,6 @@ class Length(Collector):
     """How long games are, and how they end."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self.turns: Counter[int] = Counter()
         self.decisions = 0
         self.by_volcano = 0

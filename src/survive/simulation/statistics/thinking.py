@@ -20,7 +20,6 @@ class Thinking(ByEntrant):
     """Each player's thinking time in their own turns. Unlike all other figures it varies."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         super().__init__()
         self.total: dict[int, float] = {}
         self.longest: dict[int, float] = {}
@@ -49,7 +48,7 @@ class Thinking(ByEntrant):
             self.classes.setdefault(entrant, Counter()).update(classes)
 
     def report(self) -> Sequence[Report]:
-        """Return the times in milliseconds; nothing if nobody had to think."""
+        """Return the times in milliseconds; empty if no player had to think."""
         rows = []
         for entrant, name in enumerate(self.names):
             classes = self.classes.get(entrant)

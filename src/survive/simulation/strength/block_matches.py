@@ -47,7 +47,7 @@ class Block:
 
 
 def victories(results: Sequence[GameResult], entrants: Iterable[int]) -> int:
-    """Add up what these entrants won, in parts of ``WHOLE_WIN``; whoever ties shares the win."""
+    """Add up what these entrants won, in parts of ``WHOLE_WIN``; tied entrants share the win."""
     wanted = frozenset(entrants)
     return sum(
         part

@@ -65,7 +65,7 @@ class Ascent:
         limits: Mapping[str, float],
         floors: Mapping[str, str] | None = None,
     ) -> Ascent:
-        """Begin at these numbers."""
+        """Start at these numbers."""
         ascent = cls(numbers, numbers, seed, gains, limits, floors or {})
         ascent.estimate = ascent._moved(dict.fromkeys(numbers, 0.0))
         ascent.average = dict(ascent.estimate)
@@ -80,7 +80,7 @@ class Ascent:
         return plus, minus
 
     def learn(self, advantage: float) -> None:
-        """Take a step: ``advantage`` is the first neighbour's, from -1 (lost it all) to 1."""
+        """Move by one step: ``advantage`` is the first neighbour's, from -1 (lost it all) to 1."""
         step = self.gains.step_at(self.iteration) * advantage
         self.estimate = self._moved({n: step * sign for n, sign in self._signs().items()})
         self.iteration += 1

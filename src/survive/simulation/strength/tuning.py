@@ -57,7 +57,7 @@ class Tuning:
 
     @classmethod
     def begin(cls, settings: Settings, original: Numbers) -> Tuning:
-        """Begin at these weights."""
+        """Start at these weights."""
         gains = Gains(settings.perturbation, settings.step)
         ascent = Ascent.begin(original, settings.seed, gains, LIMITS, FLOORS)
         return cls(settings, original, ascent)

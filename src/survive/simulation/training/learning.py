@@ -39,7 +39,7 @@ class Model(torch.nn.Module):  # type: ignore[misc]  # torch is not installed ev
     """The network as torch sees it."""
 
     def __init__(self, hidden: int) -> None:
-        """Begin with small weights."""
+        """Start with small random weights."""
         super().__init__()
         self.traits = torch.nn.EmbeddingBag(TRAITS + 1, hidden, mode="sum", padding_idx=TRAITS)
         torch.nn.init.normal_(self.traits.weight, std=0.1)
@@ -61,7 +61,7 @@ def device() -> str:
 def learn(
     train: Arrays, held: Arrays, recipe: Recipe, told: Callable[[int, float, float], None]
 ) -> Model:
-    """Return the best model; ``told`` hears of each epoch: its loss and that on held-out games."""
+    """Return the best model; ``told`` is called after each epoch with both losses."""
     torch.manual_seed(recipe.seed)
     where = device()
     traits, numbers, target = _on(train, where)

@@ -17,7 +17,7 @@ from survive.players.outlook import TRUST
 from survive.simulation.training.shards import Arrays
 
 TURNS: Final = ((0, 0), (1, 10), (11, 20), (21, 30), (31, 999))
-"""Ranges of turns that are told apart; turn 0 is setting up."""
+"""Ranges of turns that are evaluated separately; turn 0 is setting up."""
 _SHARPNESS: Final = np.linspace(0.02, 0.6, 30)
 _STAGES: Final = (0.0, 1.0, 2.0, 4.0, 7.0, 100.0)
 

@@ -53,7 +53,7 @@ PLAYERS: Final = (
     (1, "easy:noise=1,lapses=0"),
 )
 """Who plays, each with how often. All players of a game are alike: otherwise the value would
-learn to tell strong players from weak ones, and not good positions from bad ones."""
+learn which players are strong instead of which positions are good."""
 LEARNERS: Final = (
     (8, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,file={network}"),
     (2, "medium"),
@@ -66,7 +66,7 @@ SLIPS: Final = (0.0, 0.03, 0.1)
 SETUP_FIRST: Final = 5_000_000
 """Number of the first game to learn setting up from; others have lower numbers."""
 SETUP_POSITIONS: Final = 4
-"""About how many positions are kept while a game is set up, besides the last."""
+"""About how many positions are sampled while a game is set up, in addition to the last."""
 SETUP_SLIPS: Final = (0.05, 0.2, 0.5, 1.0)
 """How often a player places something anywhere: one of these per seat. To learn what a place is
 worth, all places must be tried."""
@@ -209,7 +209,7 @@ def _made(
 
 
 def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
-    """Keep a position as this seat sees it."""
+    """Add a position as this seat sees it."""
     seen = view(state, viewer, True)
     by_hand = list(Evaluation(seen, standard_weights()).values(state))
     evaluation = Evaluation(seen, standard_weights(), blank_network())

@@ -68,7 +68,7 @@ def generate(
     network: Path | None = None,
     setup: bool = False,
 ) -> None:
-    """Make all shards that are missing, on this many processes.
+    """Create all missing shards, on this many processes.
 
     With ``seconds``, no shard is begun after that time; with a network, most players set up by it.
     With ``setup``, positions of setting up alone are kept.
