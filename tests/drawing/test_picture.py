@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from PIL import ImageDraw
 
 from survive.drawing.caption_words import WORDS, Language, counted
 from survive.drawing.picture import picture
@@ -14,6 +16,7 @@ from survive.drawing.shot import Look, png, written
 from survive.engine import Options, State, new_game
 from survive.engine.maps import TINY_MAP
 from survive.engine.playout import random_playout
+from survive.engine.state import SAVED
 from survive.views import SPECTATOR, view
 from tests.table import at_table
 
@@ -95,6 +98,27 @@ def test_whoever_has_no_name_that_can_be_written_goes_by_their_colour() -> None:
     assert png(state, Look(language="pl")) == png(
         state, Look(language="pl", names=("Czerwony", "Żółty"))
     )
+
+
+def test_a_result_lists_the_players_from_the_best_to_the_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state = midgame(Options(3), 10_000)
+    for seat, number in ((1, 4), (2, 2)):
+        for who in [w for w, owner in enumerate(state.ruleset.owner) if owner == seat][:number]:
+            state.where[who] = SAVED
+            state.saved[seat] += 1
+    lines: list[tuple[float, str]] = []
+    text = ImageDraw.ImageDraw.text
+
+    def heard(self: ImageDraw.ImageDraw, at: tuple[float, float], line: str, **look: Any) -> None:
+        lines.append((at[1], line))
+        text(self, at, line, **look)
+
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", heard)
+    png(state, Look(names=("", "Ann", "Bo")))
+    rows = {line: top for top, line in lines}
+    assert rows["Ann wins"] < rows["Ann ★"] < rows["Bo"] < rows["Red"]
 
 
 @pytest.mark.parametrize(

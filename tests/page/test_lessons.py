@@ -12,7 +12,7 @@ from survive.lessons.lesson import ORDER
 from survive.lessons.texts import texts_in
 from tests.page import positions
 from tests.page.conftest import OpenPage
-from tests.page.hands import Finger, Keyboard, Mouse, box
+from tests.page.hands import Finger, Keyboard, Mouse, box, middle
 from tests.page.learning import Learner
 from tests.page.seeing import to_be, too_wide
 from tests.page.serving import PageServer
@@ -26,6 +26,19 @@ _FOLLOWED = """number => {
   return followed === number && alone === Number(number > 1);
 }"""
 """So many suggestions have been followed in a row; after two there is a rest."""
+
+_COIN_GOAL = """() => {
+  const coin = document.querySelector('.coin-flight');
+  const last = (coin?.getAnimations() ?? [])
+    .map(one => one.effect.getKeyframes().at(-1)?.transform).find(Boolean);
+  if (!last) return false;
+  const { left, top, width, height } = coin.getBoundingClientRect();
+  const moved = getComputedStyle(coin).transform;
+  const now = moved === 'none' ? { e: 0, f: 0 } : new DOMMatrix(moved);
+  const end = new DOMMatrix(last);
+  return [left + width / 2 - now.e + end.e, top + height / 2 - now.f + end.f];
+}"""
+"""Where the coin on its way will arrive."""
 
 _CUT_OFF = """() => {
   const panel = document.querySelector('.lesson');
@@ -118,6 +131,33 @@ def test_the_nearer_swimmer_first_is_no_dead_end(open_page: OpenPage) -> None:
     learner.hears(EN["lesson.swim.3"])
     learner.act("swim D4-C4")
     learner.hears(EN["lesson.swim.3.praise"])
+
+
+def test_a_coin_flies_to_its_player_even_where_no_numbers_are_shown(open_page: OpenPage) -> None:
+    settings = {"speed": "normal"}
+    player = open_page(None, settings=settings, reduced_motion="no-preference")
+    learner = Learner(player, "swim")
+    learner.begin()
+    page = player.page
+    expect(page.locator(".player .counts").first).to_be_hidden()
+    learner.act("swim B1-NW")
+    goal = page.wait_for_function(_COIN_GOAL).json_value()
+    panel = box(page, ".player.p1")
+    assert panel["x"] <= goal[0] <= panel["x"] + panel["width"]
+    assert panel["y"] <= goal[1] <= panel["y"] + panel["height"]
+
+
+def test_the_name_of_a_space_leaves_the_value_of_who_stands_there_in_sight(
+    open_page: OpenPage,
+) -> None:
+    player = open_page(None)
+    learner = Learner(player, "walk")
+    learner.begin()
+    page = player.page
+    page.mouse.move(*middle(page, ".cell[data-cell='F5']"))
+    expect(page.locator(".name-tag[data-name='F5']")).to_be_visible()
+    name, value = box(page, ".name-tag rect"), box(page, ".board-play .piece .value circle")
+    assert name["y"] >= value["y"] + value["height"]
 
 
 def test_whoever_keeps_the_repellent_is_not_asked_twice_and_may_take_it_back(

@@ -65,6 +65,7 @@ def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: Ope
     expect(page.locator(".puzzle-tile")).to_have_count(len(shipped()))
     page.locator(f".puzzle-tile[title^='Puzzle {puzzle.id}']").click()
     solver.hears("Your turn")
+    expect(page.locator(".table-name")).to_have_count(0)
     solver.press("A hint")
     solver.press("Another hint")
     solver.hears("Look at")

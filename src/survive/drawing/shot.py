@@ -87,8 +87,10 @@ class _Panel:
         else:
             self._text(self._left, 66, _headline(known, words), 48, heading=True)
         top = 630 - _PAD / 2 - _ROW * len(names)
-        for seat, name in enumerate(names):
-            self._player(known, seat, f"{name} ★" if seat in best else name, top + seat * _ROW)
+        order = _ranked(known) if best else range(len(names))
+        for row, seat in enumerate(order):
+            name = f"{names[seat]} ★" if seat in best else names[seat]
+            self._player(known, seat, name, top + row * _ROW)
 
     def _result(self, known: State, names: Sequence[str], best: Sequence[int]) -> None:
         """Write who won, and the points of all from the best to the last."""
@@ -99,12 +101,13 @@ class _Panel:
         fitting = (
             s for s in _SIZES if heading_font(won, round(s * self._unit)).getlength(won) <= room
         )
-        self._text(self._left, 66, won, next(fitting, _SIZES[-1]), heading=True)
+        size = next(fitting, _SIZES[-1])
+        self._text(self._left, 66, won, size, heading=True)
         if len(names) > _MOST_LISTED:
             return
-        points, place = scores(known), places(known)
-        order = sorted(range(len(names)), key=lambda seat: int(place[seat]))
-        self._paragraph(122, " – ".join(f"{names[seat]} {points[seat]}" for seat in order), 22)
+        points = scores(known)
+        line = " – ".join(f"{names[seat]} {points[seat]}" for seat in _ranked(known))
+        self._paragraph(66 + 1.42 * size, line, 22)
 
     def _player(self, known: State, seat: int, name: str, top: float) -> None:
         language = self._look.language
@@ -157,6 +160,12 @@ class _Panel:
                 text = text[:-1]
             text = text.rstrip() + "…"
         self._draw.text((x * self._unit, y * self._unit), text, font=drawn, fill=self._ink)
+
+
+def _ranked(known: State) -> list[int]:
+    """Return the seats from the best to the last."""
+    place = places(known)
+    return sorted(range(known.ruleset.players), key=lambda seat: int(place[seat]))
 
 
 def _names(known: State, look: Look) -> list[str]:

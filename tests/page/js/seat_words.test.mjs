@@ -2,6 +2,7 @@
 
 import { speak, t } from '../../../src/survive/web/js/app/i18n.js';
 import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
+import { spoken } from '../../../src/survive/web/js/table/words/sentences.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -34,5 +35,16 @@ test('in a lesson the other player goes by the colour of which its texts speak',
     const name = nameOf(info, 1).toLowerCase();
     assert.ok(t('lesson.sink.3.praise').toLowerCase().includes(name), `${language}: ${name}`);
     assert.notEqual(nameOf({ ...info, lesson: '' }, 1).toLowerCase(), name);
+  }
+});
+
+test('what a bot does for the only player of a device is said of their bot', async () => {
+  const seats = [person, { ...person, name: '' }];
+  const table = /** @type {any} */ ({ viewer: 1, yours: [1], info: { seats } });
+  const byBot = /** @param {number} seat */ seat => spoken({ who: { seat, bot: true } }, table).who;
+  for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
+    await speak(language);
+    assert.equal(byBot(1), t('log.your_bot'));
+    assert.ok(String(byBot(0)).includes('Ann'), language);
   }
 });

@@ -42,11 +42,11 @@ def actions_at(fold: Fold, seq: int | None) -> int:
 
 
 def look_of(fold: Fold, theme: Theme, language: Language) -> Look:
-    """Return how pictures of a table look: with its names and colours."""
+    """Return how pictures of a table look: people without a name go by their colour."""
     return Look(
         theme=theme,
         language=language,
-        names=tuple(names_at(fold, language)),
+        names=tuple(names_at(fold, language, unnamed="")),
         colours=tuple(seat.colour for seat in fold.seats),
     )
 

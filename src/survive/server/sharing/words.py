@@ -108,9 +108,9 @@ def language_of(wishes: Sequence[str]) -> Language:
     return cast(Language, next((one for one in wishes if is_language(one)), "en"))
 
 
-def names_at(fold: Fold, language: Language) -> list[str]:
-    """Name the seats of a table as the page does."""
-    unnamed, bots = WORDS[language].unnamed, BOT_NAMES[language]
+def names_at(fold: Fold, language: Language, unnamed: str | None = None) -> list[str]:
+    """Name the seats of a table as the page does, or people without a name by ``unnamed``."""
+    unnamed, bots = WORDS[language].unnamed if unnamed is None else unnamed, BOT_NAMES[language]
     return [
         seat.name or (bots[number] if seat.setup.kind == "bot" else unnamed.format(n=number + 1))
         for number, seat in enumerate(fold.seats)

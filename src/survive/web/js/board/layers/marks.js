@@ -230,6 +230,11 @@ export const airMarks = (geometry, scene, marks) => svg`
  */
 export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 'focus-ring', 0.98);
 
+/** How far below the middle of a space its name begins: under the value of who stands there. */
+const NAMED = 23;
+/** Half the height of a name, in pixels. */
+const NAME = 8;
+
 /**
  * The names of single spaces, above the pieces, as large as the log's whatever the size of the board.
  * @param {Geometry} geometry @param {Scene} scene @param {Iterable<string>} names
@@ -239,7 +244,7 @@ export const nameTags = (geometry, scene, names, unit) =>
   [...new Set(names)].map(name => {
     const cell = geometry.cells.get(name);
     if (cell?.kind !== 'space') return nothing;
-    const place = translate({ x: cell.x, y: cell.y - liftOf(scene, name) + 24 });
+    const place = translate({ x: cell.x, y: cell.y - liftOf(scene, name) + NAMED + NAME / unit });
     return svg`<g class="name-tag" data-name=${name} transform=${`${place} scale(${(1 / unit).toFixed(3)})`}>
     <rect x="-13.5" y="-8" width="27" height="16" rx="4"></rect><text y="4">${name}</text></g>`;
   });

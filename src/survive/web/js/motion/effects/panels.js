@@ -20,7 +20,10 @@ const COIN = 17;
  */
 export const flyCoin = (stage, from, { seat, text, length, delay }) => {
   const [start, panel] = [stage.onScreen(from), stage.panel(seat)];
-  const goal = panel?.querySelector('.count');
+  // Some lessons show no numbers: the coin goes to the player's picture then.
+  const goal = ['.count', '.portrait']
+    .map(part => panel?.querySelector(part))
+    .find(one => one?.checkVisibility());
   if (!start || !goal) return;
   const box = goal.getBoundingClientRect();
   const coin = stage.overlay.overPage('coin-flight', length + delay);

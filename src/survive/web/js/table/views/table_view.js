@@ -49,9 +49,11 @@ const spectatorsView = n => {
 };
 
 /** Whether the table needs a name: on a day, and where anybody else plays from elsewhere. @param {TableState} table */
-const isNamed = ({ day, info, yours }) =>
-  Boolean(day) ||
-  (!info.lesson && info.seats.some(({ kind, seat }) => kind !== 'bot' && !yours.includes(seat)));
+const isNamed = table =>
+  Boolean(table.day) ||
+  (!table.info.lesson &&
+    !hasPuzzle(table) &&
+    table.info.seats.some(({ kind, seat }) => kind !== 'bot' && !table.yours.includes(seat)));
 
 /** Which table it is and how far the game has come. @param {TableState} table */
 const whereView = table => {

@@ -1,7 +1,7 @@
 /** From keys and parameters to sentences in the page's language. */
 
 import { hasText, t } from '../../app/i18n.js';
-import { nameOf } from './seat_words.js';
+import { isReader, nameOf } from './seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('./event_words.js').Listener} Listener */
@@ -32,6 +32,7 @@ export const spoken = (params, table) =>
       if (typeof value !== 'object') return [name, value];
       if ('text' in value) return [name, t(value.text)];
       const who = nameOf(table.info, value.seat);
-      return [name, value.bot ? t('log.bot_for', { name: who }) : who];
+      if (!value.bot) return [name, who];
+      return [name, isReader(table, value.seat) ? t('log.your_bot') : t('log.bot_for', { name: who })];
     }),
   );

@@ -28,6 +28,7 @@ export default {
   'clock.from_reserve': 'Reserve {time}',
   'clock.explained': 'First the time for this turn, then the reserve for the whole game',
   'log.bot_for': 'Bot for {name}',
+  'log.your_bot': 'Your bot',
   missed: {
     one: 'While you were away, a bot made a move for you.',
     other: 'While you were away, a bot made {n} moves for you.',

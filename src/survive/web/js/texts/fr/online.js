@@ -27,6 +27,7 @@ export default {
   'clock.from_reserve': 'Réserve {time}',
   'clock.explained': 'D’abord le temps de ce tour, puis la réserve pour toute la partie',
   'log.bot_for': 'Le bot de {name}',
+  'log.your_bot': 'Ton bot',
   missed: {
     one: 'En ton absence, un bot a joué une fois pour toi.',
     other: 'En ton absence, un bot a joué {n} fois pour toi.',

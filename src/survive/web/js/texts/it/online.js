@@ -27,6 +27,7 @@ export default {
   'clock.from_reserve': 'Riserva {time}',
   'clock.explained': 'Prima il tempo di questo turno, poi la riserva per tutta la partita',
   'log.bot_for': 'Il bot di {name}',
+  'log.your_bot': 'Il tuo bot',
   missed: {
     one: 'Mentre non c’eri, un bot ha giocato una mossa per te.',
     other: 'Mentre non c’eri, un bot ha giocato {n} mosse per te.',

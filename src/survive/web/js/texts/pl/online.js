@@ -33,6 +33,7 @@ export default {
   'clock.from_reserve': 'Rezerwa {time}',
   'clock.explained': 'Najpierw czas na tę turę, potem rezerwa na całą grę',
   'log.bot_for': 'Bot (za: {name})',
+  'log.your_bot': 'Twój bot',
   missed: {
     one: 'Pod twoją nieobecność bot wykonał za ciebie jeden ruch.',
     few: 'Pod twoją nieobecność bot wykonał za ciebie {n} ruchy.',
