@@ -233,6 +233,7 @@ def test_everybody_gets_the_same_daily_island(open_page: OpenPage) -> None:
     assert table != bo.page.url
     ann.page.locator(".brand").click()
     to_be(ann.page, "start")
-    ann.page.get_by_role("button", name="Daily island").click()
+    expect(ann.page.locator(".turn-card, .continue").first).to_contain_text("Daily island")
+    ann.page.locator(".way", has_text="Daily island").click()
     to_be(ann.page, "table")
     assert ann.page.url == table, "the game that was begun goes on"

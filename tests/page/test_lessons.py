@@ -147,10 +147,11 @@ def test_a_coin_flies_to_its_player_even_where_no_numbers_are_shown(open_page: O
     assert panel["y"] <= goal[1] <= panel["y"] + panel["height"]
 
 
+@pytest.mark.parametrize("options", [{}, {"viewport": {"width": 390, "height": 844}}])
 def test_the_name_of_a_space_leaves_the_value_of_who_stands_there_in_sight(
-    open_page: OpenPage,
+    options: dict[str, object], open_page: OpenPage
 ) -> None:
-    player = open_page(None)
+    player = open_page(None, **options)
     learner = Learner(player, "walk")
     learner.begin()
     page = player.page

@@ -7,6 +7,7 @@ import { ago, listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
+import { dayInWords } from '../keepsakes/share.js';
 import { html, nothing, repeat } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
@@ -28,6 +29,9 @@ export const waitingGame = () => runningGames().find(game => game.mine && !game.
 
 /** @param {Game} game */
 const namesOf = game => listed(game.seats.length ? game.seats : [game.table]);
+
+/** What a game is called: the daily island by its date, others by their players. @param {Game} game */
+const titleOf = game => (game.day ? `${t('daily.title')}, ${dayInWords(game.day)}` : namesOf(game));
 
 /** @param {Game} game */
 const open = game => go({ name: 'table', table: game.table });
@@ -84,7 +88,7 @@ const hideButton = game => html`
 export const continueView = game => html`
   <div class="turn-card">
     <button type="button" class="play" @click=${() => open(game)}>
-      <b>${t('start.continue.your_turn_in')}</b><span>${namesOf(game)} · ${ago(game.when)}</span>
+      <b>${t('start.continue.your_turn_in')}</b><span>${titleOf(game)} · ${ago(game.when)}</span>
     </button>
     ${hideButton(game)}
   </div>`;
@@ -93,7 +97,7 @@ export const continueView = game => html`
 const gameRow = game => html`
   <li class="game">
     <button type="button" class="game-open" @click=${() => open(game)}>
-      <b>${namesOf(game)}</b>
+      <b>${titleOf(game)}</b>
       <small>${ago(game.when)}</small>
     </button>
     ${game.mine ? html`<span class="chip good">${t('start.continue.your_turn')}</span>` : nothing}
