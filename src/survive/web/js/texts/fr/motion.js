@@ -11,7 +11,7 @@ export default {
   'motion.lapsed': 'Il ne se passe rien',
 
   'motion.power.secret': 'Visible par toi seulement',
-  'motion.power.tap': 'Clique ou touche n’importe où pour continuer',
+  'motion.power.tap': 'Clique ou touche pour continuer',
   'motion.power.found': '{name} a trouvé un pouvoir',
   'motion.power.look': 'Touche pour regarder. Les autres détournent les yeux.',
   'motion.power.played.own': 'Tu joues',
