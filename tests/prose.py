@@ -1,7 +1,7 @@
 """Everything that the project says in English, passage by passage, with file and line.
 
 Passages are docstrings and comments of Python, comments of JavaScript, paragraphs of the
-documents without their code, the page's English texts and the messages of the package.
+documents without their code, the English texts and the messages of the package.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "src" / "survive" / "web"
+TEXTS = ROOT / "src" / "survive" / "texts"
 
 _NOT_OURS = frozenset({"vendor", "__pycache__", "golden"})
 """Folders of other people's words, or of what programs wrote."""
@@ -28,7 +28,7 @@ _QUOTED = re.compile(r"“[^”]*”|\"[^\"\n]*\"|'[^'\n]*[,.;?!]'")
 _PYTHON_COMMENT = re.compile(r"(?:^|(?<=\s\s))#(?!!| type:| noqa| fmt:) ?(.*)$")
 _SCRIPT_BLOCK = re.compile(r"/\*\*?(.*?)\*/", re.DOTALL)
 _SCRIPT_LINE = re.compile(r"^ *// ?(.*)$", re.MULTILINE)
-_SCRIPT_TEXT = re.compile(r"'((?:[^'\\\n]|\\.)*)',?(?: \}.*)?$", re.MULTILINE)
+_TEXT = re.compile(r'^ +"[\w.]+": "(.*)",?$', re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -129,8 +129,13 @@ def _read_script(path: Path) -> Iterator[Passage]:
         for found in pattern.finditer(text):
             said = re.sub(r"^ *\*", "", found[1], flags=re.MULTILINE)
             yield _passage(path, _line(text, found.start()), COMMENT, said)
-    if path.is_relative_to(PAGE / "js" / "texts" / "en"):
-        for found in _SCRIPT_TEXT.finditer(text):
+
+
+def _read_texts(path: Path) -> Iterator[Passage]:
+    """Read the texts of page, server and terminal."""
+    if path == TEXTS / "en.json":
+        text = path.read_text(encoding="utf-8")
+        for found in _TEXT.finditer(text):
             yield _passage(path, _line(text, found.start()), MESSAGE, found[1])
 
 
@@ -138,4 +143,10 @@ def _line(text: str, offset: int) -> int:
     return text.count("\n", 0, offset) + 1
 
 
-_READERS = {".py": _read_python, ".md": _read_document, ".js": _read_script, ".mjs": _read_script}
+_READERS = {
+    ".py": _read_python,
+    ".md": _read_document,
+    ".js": _read_script,
+    ".mjs": _read_script,
+    ".json": _read_texts,
+}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -10,6 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
+
+from survive.texts import LANGUAGES, Text
+from tests.page.node import node
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = (ROOT / "docs" / "how_to_add.md").read_text(encoding="utf-8")
@@ -46,6 +50,46 @@ assert read_options("just_for_a_test", 3) == options and name in HELP
 assert name in variants(Options(3))
 assert offers().house_rules[name] == "TST-1: nothing is different"
 assert name in [option.name for option in offers().options]
+"""
+
+LANGUAGE_ARRIVES = """
+from aiohttp.test_utils import make_mocked_request
+from click.testing import CliRunner
+from survive.cli.main import cli
+from survive.drawing.shot import Look, png
+from survive.record.position.text import read_position
+from survive.server.languages import spoken
+from survive.server.page.files import PageFiles
+from survive.server.page.missing import missing_page
+from survive.server.page.routes import FOLDER
+from survive.server.protocol.schema import protocol_schema
+from survive.server.sharing.embed_page import embed_page
+from survive.server.sharing.preview_page import preview_page
+from survive.server.sharing.previews import generic_preview
+from tools import protocol_files
+from tools.rules import __main__ as rules
+
+protocol_files.SPOKEN.write_text(protocol_files.languages_text())
+for path, made in rules.files().items():
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(made)
+
+for command, said in (("rules", "The game in one"), ("lessons", "On foot")):
+    shown = CliRunner().invoke(cli, [command, "--language", "xx"]).output
+    assert f"<{said}" in shown, shown
+known = read_position("3 players; red A1").state
+assert png(known, Look(language="xx")) != png(known, Look())
+
+enumeration = protocol_schema()["$defs"]["NewAnimation"]["properties"]["language"]["enum"]
+assert "xx" in enumeration
+asked = make_mocked_request("GET", "/?lang=xx")
+assert spoken(asked) == "xx"
+edition, index = PageFiles(FOLDER).index(spoken(asked))
+assert b"/texts/xx.json" in index.body
+assert b"<To the island>" in edition.files["texts/xx.json"].body
+assert "<To the island>" in missing_page("xx")
+assert "/texts/xx.json" in embed_page(edition, "xx", "/")
+assert "&lt;Bring your adventurers" in preview_page(generic_preview("t", "xx"), "xx", "")
 """
 
 COMMAND_ARRIVES = """
@@ -86,7 +130,7 @@ def paths_named() -> list[str]:
 
 @pytest.mark.parametrize("name", [name for name in paths_named() if "NAME" not in name])
 def test_a_file_that_a_guide_names_is_there(name: str) -> None:
-    assert (ROOT / name).exists()
+    assert list(ROOT.glob(name))
 
 
 @pytest.mark.parametrize("name", [name for name in paths_named() if "NAME" in name])
@@ -100,10 +144,10 @@ def test_the_guides_name_files_by_their_whole_path() -> None:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """Return a copy of the package's sources, to be edited."""
-    python = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web")
-    shutil.copytree(ROOT / "src" / "survive", tmp_path / "survive", ignore=python)
-    return tmp_path / "survive"
+    """Return a copy of the package's sources, to be edited, with a copy of the tools."""
+    ours = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "bundle")
+    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=ours)
+    return shutil.copytree(ROOT / "src" / "survive", tmp_path / "src" / "survive", ignore=ours)
 
 
 def edit(file: Path, before: str, added: str) -> None:
@@ -115,10 +159,12 @@ def edit(file: Path, before: str, added: str) -> None:
 
 def run(package: Path, program: str) -> None:
     """Run a program with this copy of the package."""
-    environment = os.environ | {"PYTHONPATH": str(package.parent), "SURVIVE_PURE": "1"}
+    paths = os.pathsep.join(map(str, (package.parent, package.parents[1])))
+    environment = os.environ | {"PYTHONPATH": paths, "SURVIVE_PURE": "1"}
     check = f"import survive; assert survive.__file__.startswith({str(package)!r})\n"
     done = subprocess.run(
         [sys.executable, "-c", check + program],
+        cwd=package.parents[1],
         env=environment,
         capture_output=True,
         text=True,
@@ -131,6 +177,24 @@ def run(package: Path, program: str) -> None:
 def test_a_house_rule_of_the_one_list_arrives_everywhere(copy: Path) -> None:
     edit(copy / "engine" / "options.py", "    mix: Mix | None = None\n", HOUSE_RULE)
     run(copy, HOUSE_RULE_ARRIVES)
+
+
+def test_a_language_of_three_files_arrives_everywhere(copy: Path) -> None:
+    """Two new files and a word in a third; the fourth of the guide is the README."""
+    rules = copy.parents[1] / "tools" / "rules" / "texts"
+    english: dict[str, Text] = json.loads((copy / "texts" / "en.json").read_bytes())
+    marked = {
+        key: f"<{text}>" if isinstance(text, str) else {form: f"<{text[form]}>" for form in text}
+        for key, text in english.items()
+    }
+    (copy / "texts" / "xx.json").write_text(json.dumps(marked), encoding="utf-8")
+    book = re.sub("^(#+ )", r"\1<", (rules / "en.md").read_text(encoding="utf-8"), flags=re.M)
+    (rules / "xx.md").write_text(book, encoding="utf-8")
+    edit(copy / "texts" / "__init__.py", f'"{LANGUAGES[-1]}"]\n', '"xx", ')
+    run(copy, LANGUAGE_ARRIVES)
+    page = (copy / "web" / "js" / "app" / "i18n.js").as_uri()
+    look = f"import {{ LANGUAGES }} from '{page}'; console.log(LANGUAGES.xx)"
+    assert node("--input-type=module", "--eval", look).stdout == "<English>\n"
 
 
 def test_the_command_of_the_guide_works(copy: Path) -> None:

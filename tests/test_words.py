@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.prose import COMMENT, DOCSTRING, MESSAGE, PAGE, PROSE, ROOT, Passage, passages
+from survive.texts import texts_in
+from tests.prose import COMMENT, DOCSTRING, MESSAGE, PROSE, ROOT, Passage, passages
 
 _VERBS = (
     "is|are|was|were|has|had|have|may|can|must|comes|goes|gets|holds|keeps|loses|lost|moves|"
@@ -223,8 +224,8 @@ def test_every_passage_of_a_file_is_read(
 def test_messages_of_the_package_and_texts_of_the_page_are_read() -> None:
     kinds = {passage.kind for passage in passages("src/survive/engine/refusals.py")}
     assert MESSAGE in kinds
-    texts = list(passages("src/survive/web/js/texts/en"))
-    assert sum(passage.kind == MESSAGE for passage in texts) > 800
+    texts = list(passages("src/survive/texts"))
+    assert sum(passage.kind == MESSAGE for passage in texts) > 1800
 
 
 @pytest.mark.parametrize("where", SOURCES)
@@ -241,9 +242,9 @@ def test_the_words_are_plain(where: str) -> None:
 def test_french_punctuation_never_begins_a_line() -> None:
     """A narrow no-break space comes before : ; ! ? and », and after «."""
     loose = [
-        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for path in sorted((PAGE / "js" / "texts" / "fr").glob("*.js"))
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if re.search(r"\w [:;!?»]|\} [:;!?»]|« ", line.partition("//")[0])
+        f"{key}: {form}"
+        for key, found in texts_in("fr").items()
+        for form in ([found] if isinstance(found, str) else found.values())
+        if re.search(r"\w [:;!?»]|\} [:;!?»]|« ", form)
     ]
     assert not loose, "\n".join(loose)

@@ -1,11 +1,12 @@
-"""Write the protocol's schema and the page's types, or check that they are up to date.
+"""Write the protocol's schema, the page's types and its list of languages, or check them.
 
     python -m tools.protocol_files [--check] [--json2ts PATH]
 
 The schema (``src/survive/web/protocol.json``, which the server publishes) is made from the types
 of the server's messages; the types of the page (``src/survive/web/js/net/protocol.d.ts``) are made
 from the schema by json-schema-to-typescript. Without that tool only the schema is written, and
-the types are compared with it by the digest in their first line.
+the types are compared with it by the digest in their first line. The page's list of languages
+(``js/app/languages.js``) is made from ``survive.texts``.
 """
 
 from __future__ import annotations
@@ -18,15 +19,24 @@ from hashlib import sha256
 from pathlib import Path
 
 from survive.server.protocol.schema import protocol_schema
+from survive.texts import LANGUAGES, text
 
 WEB = Path(__file__).parents[1] / "src" / "survive" / "web"
 SCHEMA = WEB / "protocol.json"
 TYPES = WEB / "js" / "net" / "protocol.d.ts"
+SPOKEN = WEB / "js" / "app" / "languages.js"
 
 
 def schema_text() -> str:
     """Return the schema as the file holds it."""
     return json.dumps(protocol_schema(), indent=1, ensure_ascii=False) + "\n"
+
+
+def languages_text() -> str:
+    """Return the module with the page's languages."""
+    names = "".join(f"  {one}: '{text('language.name', one)}',\n" for one in LANGUAGES)
+    head = "Each language's own name. Made from survive/texts: run `make protocol` to rewrite it."
+    return f"/** {head} */\nexport const LANGUAGES = {{\n{names}}};\n"
 
 
 def banner(schema: str) -> str:
@@ -51,14 +61,14 @@ def main() -> None:
     parser.add_argument("--json2ts", help="the program of json-schema-to-typescript")
     arguments = parser.parse_args()
     schema = schema_text()
-    wanted = {SCHEMA: schema}
+    wanted = {SCHEMA: schema, SPOKEN: languages_text()}
     if arguments.json2ts and Path(arguments.json2ts).is_file():
         wanted[TYPES] = types_text(schema, arguments.json2ts)
-    for path, text in wanted.items():
+    for path, content in wanted.items():
         if not arguments.check:
-            path.write_text(text, encoding="utf-8")
-        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
-            sys.exit(f"{path.name} does not match the messages' types: run 'make protocol'")
+            path.write_text(content, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != content:
+            sys.exit(f"{path.name} does not match its source: run 'make protocol'")
     if not TYPES.read_text(encoding="utf-8").startswith(banner(schema)):
         sys.exit(f"{TYPES.name} was made from another schema: run 'make protocol' (needs npm)")
 

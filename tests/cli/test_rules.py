@@ -1,4 +1,4 @@
-"""``survive rules``: all rules, one by its id, or sections by their words, in four languages."""
+"""``survive rules``: all rules, one by its id, or sections by their words, in every language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from click.testing import CliRunner, Result
 import survive
 from survive.cli.main import cli
 from survive.cli.rule_book import Found, book_in
-from survive.lessons.texts import LANGUAGES
+from survive.texts import LANGUAGES
 from tests.cli.test_play import play
 
 STORED = Path(survive.__file__).parent / "web" / "rules"

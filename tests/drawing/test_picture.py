@@ -9,7 +9,6 @@ from xml.etree import ElementTree
 import pytest
 from PIL import ImageDraw
 
-from survive.drawing.caption_words import WORDS, Language, counted
 from survive.drawing.picture import picture
 from survive.drawing.raster import FAMILY, heading_font
 from survive.drawing.shot import Look, png, written
@@ -17,6 +16,7 @@ from survive.engine import Options, State, new_game
 from survive.engine.maps import TINY_MAP
 from survive.engine.playout import random_playout
 from survive.engine.state import SAVED
+from survive.texts import Language, text
 from survive.views import SPECTATOR, view
 from tests.table import at_table
 
@@ -138,7 +138,7 @@ def test_a_result_lists_the_players_from_the_best_to_the_last(
 def test_numbers_stand_before_what_they_count(
     language: Language, number: int, expected: str
 ) -> None:
-    assert counted(language, WORDS[language].points, number) == expected
+    assert text("end.points", language, n=number) == expected
 
 
 def test_headlines_have_the_font_of_the_page_where_it_has_all_letters() -> None:

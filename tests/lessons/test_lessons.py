@@ -21,9 +21,9 @@ from survive.lessons.lesson import (
 )
 from survive.lessons.progress import progress_of
 from survive.lessons.rehearsal import Rehearsal, check_all, problems_of, rehearsed
-from survive.lessons.texts import LANGUAGES, texts_in
 from survive.record.notation.read import read_action
 from survive.record.wire.codec import encode_view
+from survive.texts import LANGUAGES, texts_in
 from survive.views import view
 
 
@@ -190,7 +190,7 @@ def test_the_command_lists_and_checks_them() -> None:
     assert checked.exit_code == 0
     assert json.loads(checked.output.splitlines()[-1]) == {
         "lessons": 8,
-        "languages": ["en", "fr", "it", "pl"],
+        "languages": list(LANGUAGES),
         "problems": [],
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,8 @@ import pytest
 from playwright.sync_api import expect
 
 from survive.server.page import bundle, routes
+from survive.server.page.files import PageFiles
+from survive.texts import LANGUAGES, Language
 from tests.page.conftest import OpenPage, leave_out
 from tests.page.serving import HeldServer, Serves
 
@@ -48,9 +51,8 @@ def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
         "() => performance.getEntriesByType('resource').map(entry => entry.name)"
     )
     paths = (urlsplit(address).path for address in fetched)
-    return sorted(
-        path.split("/", 3)[3] for path in paths if path.endswith((".js", ".css", ".woff2"))
-    )
+    names = (path.split("/", 3)[3] for path in paths if path.startswith("/v/"))
+    return sorted(names)
 
 
 def test_a_game_begins_with_a_bundle_and_with_single_modules(
@@ -64,12 +66,12 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
         "bundle/css/tokens.css",
         "bundle/js/main.js",
         "bundle/js/pages.js",
-        "bundle/js/texts/en.js",
+        "texts/en.json",
     ]
     assert len(shared) <= 3
     assert names == sorted(set(names))
     plain = fetched_by(open_page, bundling_server, "?modules")
-    assert {"js/main.js", "js/board/board.js", "js/texts/en/table.js", "css/base.css"} <= set(plain)
+    assert {"js/main.js", "js/board/board.js", "css/base.css", "texts/en.json"} <= set(plain)
     assert not any(name.startswith("bundle/") for name in plain)
     assert plain == sorted(set(plain))
 
@@ -78,3 +80,16 @@ def test_the_bundle_keeps_the_licences_of_others(bundled_page: Path) -> None:
     scripts = [path.read_text(encoding="utf-8") for path in (bundled_page / "bundle").rglob("*.js")]
     assert all(script.startswith(bundle.EAGERLY) for script in scripts)
     assert any("@license" in script for script in scripts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_page_is_light(bundled_page: Path, language: Language) -> None:
+    """What must be there before it is drawn: the index, scripts, a style sheet, the texts."""
+    edition, index = PageFiles(bundled_page).index(language)
+    tags = re.findall(r"<(?:link|script)[^>]+>", index.body.decode())
+    eager = [tag for tag in tags if not re.search(r'data-later|rel="(?:later|icon)"', tag)]
+    names = [re.findall(r'(?:href|src)="v/[0-9a-f]+/([^"]+)"', tag)[0] for tag in eager]
+    assert f"texts/{language}.json" in names
+    files = [index, *(edition.files[name] for name in names)]
+    size = sum(len(file.packed or file.body) for file in files)
+    assert size <= 95_000, f"{size} bytes"

@@ -11,11 +11,11 @@ from survive.engine import Options
 from survive.record.game.game_record import GameRecord, write_record
 from survive.record.position import faults
 from survive.record.position.text import write_position
+from survive.texts import LANGUAGES, Language, texts_in
 from tests.page.conftest import OpenPage
 from tests.page.seeing import to_be, too_wide
 from tests.page.sitting import PHONES
-from tests.page.test_texts import LANGUAGES
-from tests.page.texts import forms, languages, parameters
+from tests.page.texts import forms, parameters
 from tests.server.playing import played_until
 
 SMALL = "2 players, memory off; red to act 3; land beach E4 forest F5; red E4=5; yellow F5"
@@ -153,10 +153,10 @@ def test_on_a_phone_a_finger_edits_a_moment_of_a_finished_game(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_fault_has_a_text_and_every_text_a_fault(language: str) -> None:
+def test_every_fault_has_a_text_and_every_text_a_fault(language: Language) -> None:
     texts = {
         key.removeprefix("fault."): " ".join(forms(text).values())
-        for key, text in languages()[language].all.items()
+        for key, text in texts_in(language).items()
         if key.startswith("fault.")
     }
     assert texts.keys() == faults.CODES.keys()

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import survive.server
-from tests.page.test_texts import LANGUAGES
-from tests.page.texts import forms, languages, parameters
+from survive.texts import LANGUAGES, Language, texts_in
+from tests.page.texts import forms, parameters
 
 SERVER = Path(survive.server.__file__).parent
 
@@ -51,15 +51,15 @@ def test_codes_are_found_in_all_their_forms() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_code_of_the_server_has_words_of_its_own(language: str) -> None:
-    known = languages()[language].all
+def test_every_code_of_the_server_has_words_of_its_own(language: Language) -> None:
+    known = texts_in(language)
     without = sorted(code for code in codes() if f"error.{code}" not in known)
     assert not without, "\n".join(without)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_words_wait_for_the_english_reason(language: str) -> None:
-    known = languages()[language].all
+def test_no_words_wait_for_the_english_reason(language: Language) -> None:
+    known = texts_in(language)
     wrong = [
         key
         for key, text in known.items()
@@ -69,5 +69,5 @@ def test_no_words_wait_for_the_english_reason(language: str) -> None:
 
 
 def test_no_words_are_kept_for_codes_that_nobody_sends() -> None:
-    told = {key.removeprefix("error.") for key in languages()["en"].all if key.startswith("error.")}
+    told = {key.removeprefix("error.") for key in texts_in("en") if key.startswith("error.")}
     assert told - codes() <= OWN_CODES

@@ -7,7 +7,6 @@ from typing import cast
 import pytest
 
 from survive.engine import Options, to_move
-from survive.lessons.texts import texts_in
 from tests.page import positions
 from tests.page.bidi import BidiError
 from tests.page.conftest import OpenPage
@@ -20,6 +19,7 @@ from tests.page.player import Player
 from tests.page.seeing import brightness, pieces, too_wide
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, HASTY, PASSING
+from tests.page.texts import plain_texts
 from tests.server.playing import Half, played_until
 
 THREE = Options(3)
@@ -28,7 +28,7 @@ FRAME = ".board-frame"
 TURNS = 2
 """Of a game whose beginning was played before: the first of them is the player's own."""
 
-EN = texts_in("en")
+EN = plain_texts("en")
 PLACE_THE_REST = ".tray .rest > :first-child"
 
 

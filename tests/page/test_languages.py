@@ -1,4 +1,4 @@
-"""English, French, Italian, Polish: all of the page speaks them, and no key of a text is shown."""
+"""All of the page speaks every language, and no key of a text is shown."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from survive.engine import Options
+from survive.texts import LANGUAGES, Language, texts_in
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Sight
@@ -14,12 +15,11 @@ from tests.page.player import drawn
 from tests.page.seeing import words
 from tests.page.serving import PageServer
 from tests.page.sitting import PASSING, sit_at
-from tests.page.texts import languages
 from tests.server.playing import played_until
 
 THREE = Options(3)
 
-FROM_ENGLISH_ON = ("fr", "it", "pl", "en")
+FROM_ENGLISH_ON: tuple[Language, ...] = (*LANGUAGES[1:], "en")
 """The order in which a button of the table changes the language."""
 
 PAGES = {"#!new": "new.title", "#!help": "help.title", "#!about": "about.title"}
@@ -27,13 +27,13 @@ PAGES = {"#!new": "new.title", "#!help": "help.title", "#!about": "about.title"}
 
 
 def text_of(key: str, language: str) -> str:
-    return str(languages()[language].all[key])
+    return str(texts_in(language)[key])
 
 
 def raw(page: Page) -> list[str]:
     """Keys of texts, parameters that nobody filled in, and values that are none."""
     drawn(page)
-    areas = "|".join(sorted({key.split(".")[0] for key in languages()["en"].all}))
+    areas = "|".join(sorted({key.split(".")[0] for key in texts_in("en")}))
     suspicious = rf"\b(?:{areas})\.[a-z_]\w*|\{{\w+\}}|\bundefined\b|\bNaN\b|\[object"
     return re.findall(suspicious, words(page))
 

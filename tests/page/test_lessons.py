@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from survive.engine import STANDARD_BOARD, Options
 from survive.lessons.lesson import ORDER
-from survive.lessons.texts import texts_in
+from survive.texts import Language
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.hands import Finger, Keyboard, Mouse, box, middle
@@ -17,9 +17,10 @@ from tests.page.learning import Learner
 from tests.page.seeing import to_be, too_wide
 from tests.page.serving import PageServer
 from tests.page.sitting import PHONES, sit_at
+from tests.page.texts import plain_texts
 from tests.server.playing import played_until
 
-EN = texts_in("en")
+EN = plain_texts("en")
 
 _FOLLOWED = """number => {
   const { followed, alone } = JSON.parse(localStorage['survive.guidance'] ?? '{}');
@@ -109,12 +110,12 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     ids=["mouse", "touch", "keys", "others' turns", "a question"],
 )
 def test_a_lesson_by_every_kind_of_hands(
-    name: str, hands: type, options: dict[str, object], language: str, open_page: OpenPage
+    name: str, hands: type, options: dict[str, object], language: Language, open_page: OpenPage
 ) -> None:
     player = open_page(None, settings={"language": language}, **options)
     learner = Learner(player, name, hands)
     learner.begin()
-    texts = texts_in(language)
+    texts = plain_texts(language)
     learner.hears(texts[f"lesson.{name}.1"])
     assert not too_wide(player.page)
     learner.solve()
@@ -222,7 +223,7 @@ def test_on_phones_the_words_and_the_board_are_both_in_sight(
     player = open_page(None, settings={"language": "fr"}, viewport=screen, has_touch=True)
     learner = Learner(player, "end")
     learner.begin()
-    learner.hears(texts_in("fr")["lesson.end.1"])
+    learner.hears(plain_texts("fr")["lesson.end.1"])
     board, panel = box(player.page, ".board-space"), box(player.page, ".lesson")
     assert min(board["width"], board["height"]) > 150
     assert player.page.evaluate(_CUT_OFF) <= 1, "nothing of the text is cut off"

@@ -8,11 +8,11 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from survive.cli.puzzle_lessons import SENTENCES
 from survive.engine.pieces import FIRST_POWER, POWERS
 from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import Puzzle, shipped
+from survive.texts import text
 from tests.page.conftest import OpenPage
 from tests.page.hands import Keyboard, box
 from tests.page.learning import Pupil
@@ -44,11 +44,11 @@ def powerful_puzzle() -> Puzzle:
 
 
 def lesson_of(puzzle: Puzzle) -> str:
-    """Return what a puzzle teaches, with the page's apostrophes."""
+    """Return what a puzzle teaches."""
     task = puzzle.task
     found = explain(task, read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line))
     assert found.lesson is not None
-    return SENTENCES[found.lesson].replace("'", "’")
+    return text(f"puzzles.lesson.{found.lesson}")
 
 
 def kept(page: Page) -> dict[str, Any]:
@@ -72,8 +72,8 @@ def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: Ope
     solver.act(puzzle.best[0])
     page.keyboard.press("u")
     page.wait_for_function("() => document.querySelector('.log-list')?.innerText.includes('back')")
-    for text in puzzle.best:
-        solver.act(text)
+    for action in puzzle.best:
+        solver.act(action)
     solver.hears("Solved")
     expect(page.locator(".puzzle-plans.solved")).to_be_visible()
     remembered = kept(page)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.page.node import ROOT
-from tests.page.texts import CODE, holds_texts
+from tests.page.texts import CODE
 
 # Every folder, and the folders that it may import besides itself. Those that are imported come
 # first, so that nothing flows back. `lit.js` (templates) and `dispatch.js` (a function per
@@ -104,8 +104,7 @@ SNAKE_CASE = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*\.js")
 
 
 def modules() -> list[Path]:
-    paths = (path for path in CODE.rglob("*.js") if not holds_texts(path))
-    return sorted(path.relative_to(CODE) for path in paths)
+    return sorted(path.relative_to(CODE) for path in CODE.rglob("*.js"))
 
 
 def imports_of(source: str) -> list[str]:
@@ -114,12 +113,10 @@ def imports_of(source: str) -> list[str]:
 
 
 def imported_by(module: Path) -> set[Path]:
-    """Return the modules of the page that a module imports, without the texts of the languages."""
+    """Return the modules of the page that a module imports."""
     source = (CODE / module).read_text(encoding="utf-8")
     names = {posixpath.normpath(posixpath.join(module.parent, one)) for one in imports_of(source)}
-    return {
-        Path(name) for name in names if not name.startswith(("../vendor/", "texts/", "phrases/"))
-    }
+    return {Path(name) for name in names if not name.startswith("../vendor/")}
 
 
 @pytest.mark.parametrize("module", modules(), ids=Path.as_posix)
@@ -179,7 +176,7 @@ import {
 } from './d.js';
 /** @typedef {import('./type.js').Type} Type */
 const later = () => import('./later.js'), text = `import './text.js'`;
-const language = async code => (await import(`./texts/${code}.js`)).default;
+const effect = async name => (await import(`./effects/${name}.js`)).default;
 """
     assert imports_of(source) == [
         "./a.js",
@@ -187,5 +184,5 @@ const language = async code => (await import(`./texts/${code}.js`)).default;
         "./deep/c.js",
         "./d.js",
         "./later.js",
-        "./texts/${code}.js",
+        "./effects/${name}.js",
     ]

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from survive.engine import Options, State, to_move
 from survive.server.tables.model.repellent_question import holds_one
+from survive.texts import LANGUAGES
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
@@ -159,7 +160,7 @@ def holds_a_repellent(state: State) -> bool:
     return positions.acting(state) and holds_one(state, to_move(state))
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "it", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_title_of_the_hand_and_the_answer_in_advance_have_room_each(
     language: str, server: PageServer, open_page: OpenPage
 ) -> None:

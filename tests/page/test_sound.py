@@ -10,13 +10,13 @@ from playwright.sync_api import Page, expect
 
 from survive.engine import Options, to_move
 from survive.engine.state import PLACING_RAFTS
+from survive.texts import Language, texts_in
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.seeing import until
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, HASTY, PASSING, sit_at
-from tests.page.texts import languages
 from tests.server.playing import played_until
 
 # An ear at what the page sends to the loudspeaker. The browser's own WebAudio does all the work.
@@ -195,7 +195,7 @@ _OVERLAPS = """parts => {
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_question_about_sound_comes_after_the_first_turn_and_covers_nothing(
-    screen: str, language: str, server: PageServer, open_page: OpenPage
+    screen: str, language: Language, server: PageServer, open_page: OpenPage
 ) -> None:
     half = played_until(positions.in_turn(1), Options(3))
     settings = {"soundOffered": False, "coach": False, "language": language}
@@ -207,7 +207,7 @@ def test_the_question_about_sound_comes_after_the_first_turn_and_covers_nothing(
     while page.locator(".where b").last.inner_text() == turn:
         table.play_once()
         table.wait()
-    expect(offer.get_by_text(str(languages()[language].all["offer.line"]))).to_be_visible()
+    expect(offer.get_by_text(str(texts_in(language)["offer.line"]))).to_be_visible()
     parts = (".board-space", ".players", ".hand", ".dock", ".top", ".notice-bar", ".arrival")
     assert page.evaluate(_OVERLAPS, parts) == []
     offer.get_by_role("button").last.click()

@@ -1,58 +1,74 @@
-"""Four languages say the same things, and nothing is said that is not in a dictionary."""
+"""All languages say the same things, and nothing is said that is not in their files."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from survive.drawing import caption_words
-from survive.drawing.caption_words import Language
+import survive.texts
 from survive.engine.pieces import COLOUR_NAMES
-from survive.server.sharing import words
+from survive.texts import FOLDER, LANGUAGES, Language, Text, plural_category, texts_in
 from tests.page import texts
 from tests.page.javascript import everywhere, tokens_of
-from tests.page.texts import LETTERS, forms, languages, mentioned, parameters
+from tests.page.texts import LETTERS, categories, forms, mentioned, parameters
 from tools import heading_font
 
-LANGUAGES: tuple[Language, ...] = ("en", "fr", "it", "pl")
 RULES = Path(__file__).parents[2] / "tools" / "rules" / "texts"
+
+FOR_TOOLS = frozenset({"language.name"})
+"""What only tools read: `tools.protocol_files` makes the page's list of languages from it."""
 
 ALLOWED_IN_TEMPLATES: frozenset[str] = frozenset()
 """What is the same in every language."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_has_the_keys_of_the_others(language: str) -> None:
-    english, other = languages()["en"].all, languages()[language].all
+def test_a_file_is_written_as_tools_write_it_and_has_no_key_twice(language: Language) -> None:
+    """Translators' tools and editors then agree on every line."""
+
+    def once(pairs: list[tuple[str, Text]]) -> dict[str, Text]:
+        found = dict(pairs)
+        assert len(found) == len(pairs), sorted(key for key, _ in pairs)
+        return found
+
+    written = (FOLDER / f"{language}.json").read_text(encoding="utf-8")
+    read = json.loads(written, object_pairs_hook=once)
+    assert written == json.dumps(read, indent=2, ensure_ascii=False) + "\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_keys_of_english_in_the_same_order(language: Language) -> None:
+    english, other = texts_in("en"), texts_in(language)
     missing = sorted(english.keys() - other.keys())
     assert not missing, "missing:\n" + "\n".join(missing)
     of_no_use = sorted(other.keys() - english.keys())
     assert not of_no_use, "of no use:\n" + "\n".join(of_no_use)
+    displaced = [pair for pair in zip(english, other, strict=True) if len({*pair}) > 1]
+    assert not displaced, "in English {} is here, not {}".format(*displaced[0])
+
+
+def test_the_keys_of_an_area_are_together_and_areas_in_order() -> None:
+    areas = [key.split(".")[0] for key in texts_in("en")]
+    assert areas == sorted(areas)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_key_stands_in_one_file_and_is_loaded(language: str) -> None:
-    found = languages()[language]
-    keys = sorted(key for area in found.areas.values() for key in area)
-    assert keys == sorted(found.all)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_empty_or_untidy(language: str) -> None:
-    for key, text in languages()[language].all.items():
+def test_no_text_is_empty_or_untidy(language: Language) -> None:
+    for key, text in texts_in(language).items():
         for form in forms(text).values():
             assert form, key
             assert form == form.strip(), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_font_of_headings_has_every_letter(language: str) -> None:
+def test_the_font_of_headings_has_every_letter(language: Language) -> None:
     used = {
         letter
-        for text in languages()[language].all.values()
+        for text in texts_in(language).values()
         for letter in "".join(forms(text).values())
         if letter.isalnum()
     }
@@ -61,12 +77,11 @@ def test_the_font_of_headings_has_every_letter(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_plural_texts_have_the_forms_that_the_language_needs(language: str) -> None:
-    found = languages()[language]
-    needed = {*found.categories, "other"}
+def test_plural_texts_have_the_forms_that_the_language_needs(language: Language) -> None:
+    needed = {*categories()[language], "other"}
     wrong = {
         key: sorted(text)
-        for key, text in found.all.items()
+        for key, text in texts_in(language).items()
         # Large round numbers have a form of their own in French and Italian, which is optional.
         if not isinstance(text, str) and not needed <= text.keys() <= needed | {"many"}
     }
@@ -74,8 +89,13 @@ def test_plural_texts_have_the_forms_that_the_language_needs(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_takes_the_same_parameters_in_every_language(language: str) -> None:
-    english, other = languages()["en"].all, languages()[language].all
+def test_python_counts_as_the_page_does(language: Language) -> None:
+    assert [plural_category(language, n) for n in range(1000)] == categories()[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_takes_the_same_parameters_in_every_language(language: Language) -> None:
+    english, other = texts_in("en"), texts_in(language)
     for key in english.keys() & other.keys():
         assert isinstance(other[key], str) == isinstance(english[key], str), key
         wanted = parameters(" ".join(forms(english[key]).values())) | {"n"}
@@ -85,13 +105,13 @@ def test_a_text_takes_the_same_parameters_in_every_language(language: str) -> No
 
 
 def test_every_text_that_the_code_asks_for_exists() -> None:
-    known = languages()["en"].all
+    known = texts_in("en")
     missing = [f"{one.place} {one.key}" for one in texts.asked_for() if one.key not in known]
     assert not missing, "\n".join(missing)
 
 
 def test_every_text_gets_the_parameters_it_shows() -> None:
-    known = languages()["en"].all
+    known = texts_in("en")
     wrong = []
     for asked in texts.asked_for():
         text = known.get(asked.key)
@@ -105,13 +125,21 @@ def test_every_text_gets_the_parameters_it_shows() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_a_number_chooses_its_form_and_parameters_are_filled_in() -> None:
+    assert survive.texts.text("end.points", "pl", n=1) == "1 punkt"
+    assert survive.texts.text("end.points", "pl", n=22) == "22 punkty"
+    assert survive.texts.text("end.wins", "it", name="Ana") == "Vince Ana"
+    with pytest.raises(KeyError, match=r"no\.such\.text"):
+        survive.texts.text("no.such.text")
+
+
 def test_no_text_is_left_over() -> None:
-    unused = [key for key in languages()["en"].all if not mentioned().has(key)]
+    unused = [key for key in texts_in("en") if not mentioned().has(key) and key not in FOR_TOOLS]
     assert not unused, "\n".join(unused)
 
 
 def test_every_key_that_is_put_together_can_be_found() -> None:
-    keys = languages()["en"].all
+    keys = texts_in("en")
     areas = {key.split(".")[0] for key in keys}
     in_vain = [
         pattern.pattern
@@ -147,7 +175,7 @@ def test_a_text_in_a_template_would_be_noticed() -> None:
 
 
 def test_the_page_calls_the_colours_as_records_do() -> None:
-    english = languages()["en"].all
+    english = texts_in("en")
     for number, colour in enumerate(COLOUR_NAMES, 1):
         for form in forms(english[f"board.standing.{number}"]).values():
             assert f" {colour} " in form
@@ -158,21 +186,18 @@ def test_the_page_calls_the_colours_as_records_do() -> None:
 
 def said(language: Language) -> Iterator[tuple[str, str]]:
     """Yield everything that people read in a language, with its place."""
-    for key, text in languages()[language].all.items():
+    for key, text in texts_in(language).items():
         for form in forms(text).values():
             yield key, form
     for line in (RULES / f"{language}.md").read_text(encoding="utf-8").splitlines():
         yield "rules", re.sub(r"\]\([^)]*\)|\{#.*?\}", "", line)
-    for word in (*words.WORDS[language], *caption_words.WORDS[language]):
-        for one in [word] if isinstance(word, str) else word:
-            yield "links and pictures", one
 
 
 def found(language: Language, pattern: str) -> list[str]:
     return [f"{place}: {text}" for place, text in said(language) if re.search(pattern, text)]
 
 
-NOT_SO = {
+NOT_SO: dict[Language, str] = {
     # A narrow no-break space belongs before : ; ! ? » % and after «.
     "fr": r"[ \u00a0][:;!?»%]|«[^\u202f]|[“”„]|[^\W\d_][;!?»]",
     "en": r"[«»„]",
@@ -181,7 +206,7 @@ NOT_SO = {
 }
 """Quotation marks of another language, and spaces where they do not belong."""
 
-OTHER_WORDS = {
+OTHER_WORDS: dict[Language, str] = {
     "en": r"\b(?:for ever|aid card|your people|somebody of yours)\b",
     # île d'arrivée, contrôler, aventurier, pion, répulsif, case
     "fr": r"île sûre|\bdirig(?:er?|es)\b|explorateur|\bpièces\b",
@@ -195,7 +220,7 @@ OTHER_WORDS = {
 ENGLISH = r"\b(?:the|and|with|your|this|from|which|game|players?)\b"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", NOT_SO)
 def test_quotation_marks_and_spaces_are_those_of_the_language(language: Language) -> None:
     wrong = found(language, NOT_SO[language])
     assert not wrong, "\n".join(wrong)
@@ -207,7 +232,7 @@ def test_apostrophes_and_dots_are_typographic(language: Language) -> None:
     assert not straight, "\n".join(straight)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", OTHER_WORDS)
 def test_one_thing_has_one_name(language: Language) -> None:
     wrong = found(language, OTHER_WORDS[language])
     assert not wrong, "\n".join(wrong)
@@ -216,10 +241,10 @@ def test_one_thing_has_one_name(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_no_english_is_left(language: Language) -> None:
     """A title of one or two words may be the same; a sentence may not."""
-    english = languages()["en"].all
+    english = texts_in("en")
     same = [
         key
-        for key, text in languages()[language].all.items()
+        for key, text in texts_in(language).items()
         if forms(text) == forms(english[key])
         if len(LETTERS.findall(re.sub(r"\{\w+\}", "", " ".join(forms(text).values())))) > 2
         if "Survive the Island" not in forms(text).values()

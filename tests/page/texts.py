@@ -1,22 +1,23 @@
-"""What the page says and where it says it: its dictionaries, and the code that uses them."""
+"""The texts, and the code of the page and the package that uses them."""
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from html.parser import HTMLParser
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
+from survive.texts import LANGUAGES, Language, Text, texts_in
 from tests.page.javascript import Token, everywhere, tokens_of
 from tests.page.node import PAGE, SCRIPTS, node
 
 CODE = PAGE / "js"
-TEXTS = CODE / "texts"
-PHRASES = CODE / "phrases"
+PACKAGE = PAGE.parent
 
 SPEAKING = ("t", "hasText")
 """Functions of i18n.js whose first argument is the key of a text."""
@@ -32,30 +33,24 @@ HOLE = "\ue000"
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 _PARAMETER = re.compile(r"\{(\w+)\}")
 
-Text = str | dict[str, str]
-
-
-@dataclass(frozen=True)
-class Language:
-    """A dictionary: all its texts, those of each file, and the plural forms it needs."""
-
-    all: dict[str, Text]
-    areas: dict[str, dict[str, Text]]
-    categories: list[str]
-
 
 @cache
-def languages() -> dict[str, Language]:
-    """Load the dictionaries as the page does."""
-    done = node(SCRIPTS / "read_texts.mjs", TEXTS)
+def categories() -> dict[Language, list[str]]:
+    """Return the plural categories of the numbers from 0 to 999, as the page's runtime has them."""
+    done = node(SCRIPTS / "plural_forms.mjs", *LANGUAGES)
     assert done.returncode == 0, done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return {name: Language(**one) for name, one in found.items()}
+    found: dict[Language, list[str]] = json.loads(done.stdout)
+    return found
 
 
 def forms(text: Text) -> dict[str, str]:
     """Return the plural forms of a text; one that has none is its own form ""."""
     return {"": text} if isinstance(text, str) else text
+
+
+def plain_texts(language: Language) -> dict[str, str]:
+    """Return the texts of a language that have no plural forms."""
+    return {key: text for key, text in texts_in(language).items() if isinstance(text, str)}
 
 
 def parameters(form: str) -> frozenset[str]:
@@ -65,14 +60,20 @@ def parameters(form: str) -> frozenset[str]:
 
 @cache
 def modules() -> dict[Path, list[Token]]:
-    """Return the tokens of the page's modules, without those that hold the texts."""
-    files = [path for path in sorted(CODE.rglob("*.js")) if not holds_texts(path)]
+    """Return the tokens of the page's modules."""
+    files = sorted(CODE.rglob("*.js"))
     return {path.relative_to(CODE): tokens_of(path.read_text(encoding="utf-8")) for path in files}
 
 
-def holds_texts(module: Path) -> bool:
-    """Whether a module of the page is part of a dictionary."""
-    return module.is_relative_to(TEXTS) or module.is_relative_to(PHRASES)
+@cache
+def python_modules() -> dict[Path, ast.Module]:
+    """Return the modules of the package that ask for texts."""
+    sources = {path: path.read_text(encoding="utf-8") for path in sorted(PACKAGE.rglob("*.py"))}
+    return {
+        path.relative_to(PACKAGE): ast.parse(source)
+        for path, source in sources.items()
+        if "from survive.texts import" in source
+    }
 
 
 # How the code asks for texts
@@ -91,6 +92,22 @@ class Asked:
 @cache
 def asked_for() -> list[Asked]:
     """Return all calls whose key is written in the code."""
+    return [*asked_for_in_python(), *asked_for_on_the_page()]
+
+
+def asked_for_in_python() -> Iterator[Asked]:
+    """Yield the calls of ``text``."""
+    for path, module in python_modules().items():
+        for call in ast.walk(module):
+            if not (isinstance(call, ast.Call) and ast.unparse(call.func) == "text"):
+                continue
+            key, given = call.args[0], frozenset(one.arg or "" for one in call.keywords)
+            if isinstance(key, ast.Constant):
+                yield Asked(f"{path}:{call.lineno}", str(key.value), given)
+
+
+def asked_for_on_the_page() -> list[Asked]:
+    """Return the calls of SPEAKING."""
     return [
         Asked(f"{path}:{tokens[index].line}", key.text, _given(tokens, index + 3))
         for path, module in modules().items()
@@ -171,6 +188,12 @@ class Mentioned:
 def mentioned() -> Mentioned:
     """Look through the code for keys."""
     strings, patterns, endings = set(), set(), set()
+    for tree in python_modules().values():
+        for part in ast.walk(tree):
+            if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                strings.add(part.value)
+            elif isinstance(part, ast.JoinedStr) and _begins_like_a_key(part):
+                patterns.add(_pattern_of(part))
     for module in modules().values():
         for tokens, index in everywhere(module):
             token = tokens[index]
@@ -184,6 +207,19 @@ def mentioned() -> Mentioned:
         frozenset(strings),
         tuple(re.compile(pattern) for pattern in sorted(patterns)),
         tuple(sorted(endings - {""})),
+    )
+
+
+def _begins_like_a_key(template: ast.JoinedStr) -> bool:
+    first = template.values[0]
+    return isinstance(first, ast.Constant) and re.match(r"\w+\.", str(first.value)) is not None
+
+
+def _pattern_of(template: ast.JoinedStr) -> str:
+    """Return what the keys of an f-string look like."""
+    return "".join(
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+        for part in template.values
     )
 
 

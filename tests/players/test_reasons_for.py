@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from survive.cli.hint_sentences import SENTENCES, hint_reason
+from survive.cli.reason_texts import hint_reason
 from survive.engine import Options, actions, new_game, number_of
 from survive.engine.catalogue import END_ACTIONS
 from survive.engine.pieces import KIND_NAMES
 from survive.players.reasons_for import CODES, reason_for, reason_for_plan
+from survive.texts import texts_in
 from survive.views import legal_for, resample, view
 from tests.players.positions import positions
 from tests.players.sitting import ISLAND
@@ -79,7 +80,7 @@ def test_the_value_is_not_told_to_those_who_must_remember_it() -> None:
     reason = reason_for(view(table.state, 0), step)
     assert reason is not None
     assert reason.fields == own(0)
-    assert "adventurer of yours" in hint_reason(reason)
+    assert "one of yours" in hint_reason(reason)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +176,10 @@ def test_every_decision_can_be_asked_about_and_two_worlds_have_one_reason() -> N
 
 
 def test_every_code_can_be_said() -> None:
-    assert SENTENCES.keys() == CODES.keys()
+    keys = [key for key in texts_in("en") if key.startswith("advice.why.")]
+    assert {key.split(".")[2] for key in keys} == CODES.keys()
+    of_kinds = {key.split(".")[2] for key in keys if key.count(".") == 3}
+    assert of_kinds == {code for code, fields in CODES.items() if "kind" in fields}
 
 
 def test_a_plan_has_the_reason_of_all_that_it_does_together() -> None:

@@ -1,4 +1,4 @@
-"""The rules in four languages: the same sections, and nothing leads nowhere."""
+"""The rules in every language: the same sections, and nothing leads nowhere."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 import survive
 from survive.engine import Options
-from tests.page.texts import languages
+from survive.texts import LANGUAGES, Language, texts_in
 from tools.rules.__main__ import files
-from tools.rules.book import LANGUAGES, Book, BookError, read_book, source_of
+from tools.rules.book import Book, BookError, read_book, source_of
 from tools.rules.document import slug_of
 from tools.rules.figures import read_figures
 
@@ -26,16 +26,16 @@ NO_RULES = {"UTF-8"}
 
 
 @cache
-def book(language: str) -> Book:
+def book(language: Language) -> Book:
     return read_book(language, source_of(language), read_figures())
 
 
-def titles(language: str) -> dict[str, str]:
+def titles(language: Language) -> dict[str, str]:
     return {section.id: section.title for section in book(language).sections}
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_language_has_the_sections_of_english(language: str) -> None:
+def test_a_language_has_the_sections_of_english(language: Language) -> None:
     english, other = book("en").sections, book(language).sections
     assert [(one.id, one.level) for one in other] == [(one.id, one.level) for one in english]
     for one, same in zip(english, other, strict=True):
@@ -56,8 +56,8 @@ def test_every_figure_is_shown_once() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_option_has_a_section_with_its_name(language: str) -> None:
-    texts, found = languages()[language].all, titles(language)
+def test_every_option_has_a_section_with_its_name(language: Language) -> None:
+    texts, found = texts_in(language), titles(language)
     for option in dataclasses.fields(Options):
         section = SECTION_OF_OPTION.get(option.name, option.name.replace("_", "-"))
         assert section in found, option.name
@@ -80,7 +80,7 @@ def test_headings_have_anchors_of_their_own_in_the_document() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_marks_are_those_of_the_language(language: str) -> None:
+def test_marks_are_those_of_the_language(language: Language) -> None:
     text = source_of(language)
     assert "'" not in text
     assert not re.search(r'"', text)

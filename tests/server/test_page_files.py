@@ -13,6 +13,7 @@ import pytest
 
 from survive.server.page import bundle, routes
 from survive.server.page.files import modules_of, without_comments
+from survive.texts import Language, texts_in
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 INDEX = '<head><script type="module" src="js/main.js"></script></head><p>the page</p>'
@@ -183,21 +184,18 @@ def test_the_index_names_every_module_that_the_page_begins_with() -> None:
 
 
 def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningServer) -> None:
-    texts = routes.FOLDER / "js" / "texts"
-    texts.mkdir()
-    for language in ("en", "pl"):
-        (texts / f"{language}.js").write_text("export default {};")
-    (routes.FOLDER / "js" / "main.js").write_text(
-        "const speak = code => import(`./texts/${code}.js`);"
-    )
-    for header, address, language in [
+    cases: list[tuple[str, str, Language]] = [
         ("pl-PL,pl;q=0.9", "/", "pl"),
         ("pl", "/?lang=en", "en"),
         ("tlh, *", "/", "en"),
-    ]:
+    ]
+    for header, address, language in cases:
         _, _, index = fetch(server, address, **{"Accept-Language": header})
-        named = re.findall(rb'"modulepreload" href="v/[0-9a-f]+/js/texts/(..).js"', index)
-        assert named == [language.encode()]
+        named = re.findall(rb'"preload" [^>]* href="(v/[0-9a-f]+/texts/(..).json)"', index)
+        assert [code for _, code in named] == [language.encode()]
+        _, headers, body = fetch(server, f"/{named[0][0].decode()}")
+        assert headers["Cache-Control"] == routes.FOR_GOOD
+        assert json.loads(body) == texts_in(language)
 
 
 def test_comments_stay_at_home_and_lines_where_they_are() -> None:

@@ -22,7 +22,6 @@ from survive.record.game.game_record import read_record, write_record
 from survive.record.wire.codec import decode_record
 from survive.server.errors import RefusedError
 from survive.server.settings import Settings
-from survive.server.sharing.words import BOT_NAMES, WORDS
 from survive.server.store.interface import Entry
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
@@ -37,7 +36,6 @@ POSITIONS = (
     "2 players; red to act; land beach E4 E5 forest F5; red E4=5 C1=3; yellow E5; rafts D3",
     "2 players; red to act; land beach E4 E5 forest F5; red E5=1 C1=2; yellow E4; sharks D3",
 )
-TEXTS = Path(__file__).parents[2] / "src" / "survive" / "web" / "js" / "texts"
 
 
 @pytest.fixture(scope="module")
@@ -307,9 +305,3 @@ def test_a_proxy_says_how_the_reader_came(server: RunningServer, table: str) -> 
     assert got.tag("og:image").startswith("https://")
     odd = Got(server, f"/g/{table}", **{"X-Forwarded-Proto": "javascript"})
     assert odd.tag("og:image").startswith("http://")
-
-
-def test_bots_are_called_as_on_the_page() -> None:
-    for language in WORDS:
-        text = (TEXTS / language / "table.js").read_text(encoding="utf-8")
-        assert tuple(re.findall(r"'seat\.bot_name\.\d': '([^']+)'", text)) == BOT_NAMES[language]

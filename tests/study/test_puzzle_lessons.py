@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from survive.cli.puzzle_lessons import SENTENCES, explanation_lines
+from survive.cli.reason_texts import explanation_lines
 from survive.record.position.text import read_position
 from survive.study.puzzles.lessons import LESSONS, MOST_REASONS, Explanation, Lesson, explain
 from survive.study.puzzles.plans import read_plan, task_of
 from survive.study.puzzles.puzzle import shipped
-from tests.page.test_texts import LANGUAGES
-from tests.page.texts import languages
+from survive.texts import LANGUAGES, Language, texts_in
 
 PREFIX = "puzzles.lesson."
 LAND = "2 players, memory off; red to {}; land beach E4 E5 E6 mountain F5 G5 H5 I5; "
@@ -126,12 +125,8 @@ def test_every_puzzle_teaches_something() -> None:
         assert len(explanation_lines(found)) == 2, puzzle.id
 
 
-def test_every_lesson_can_be_said_in_the_terminal() -> None:
-    assert tuple(SENTENCES) == LESSONS
-    assert len(set(SENTENCES.values())) == len(LESSONS)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_lesson_can_be_said_on_the_page(language: str) -> None:
-    keys = {key for key in languages()[language].all if key.startswith(PREFIX)}
-    assert keys == {PREFIX + lesson for lesson in LESSONS}
+def test_every_lesson_can_be_said(language: Language) -> None:
+    said = {key: text for key, text in texts_in(language).items() if key.startswith(PREFIX)}
+    assert said.keys() == {PREFIX + lesson for lesson in LESSONS}
+    assert len(set(map(str, said.values()))) == len(LESSONS)

@@ -14,7 +14,8 @@ import msgspec
 
 from survive.engine.board import STANDARD_BOARD
 from survive.record.wire.maps import map_of
-from tools.rules.book import LANGUAGES, BookError, read_book, source_of
+from survive.texts import LANGUAGES
+from tools.rules.book import BookError, read_book, source_of
 from tools.rules.document import PICTURES, document
 from tools.rules.drawings import drawing
 from tools.rules.figures import FigureError, read_figures, read_situations

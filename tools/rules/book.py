@@ -18,7 +18,6 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 TEXTS = Path(__file__).with_name("texts")
-LANGUAGES = ("en", "fr", "it", "pl")
 FIGURE = "figure:"
 ADDRESS = "#!rules/"
 """Where the page shows a section: followed by its id."""

@@ -13,8 +13,8 @@ HEAD = """\
 The rules of *Survive the Island* as this edition plays them, told for the people at the table. A \
 code such as [MOV-4] is the number of a rule; code, tests and [rulings](rulings.md) use the same \
 numbers. You need them only when you want to look something up. The page of the game shows these \
-rules too, in English, French, Italian and Polish, and with a search; `survive rules MOV-4` looks \
-one up in the terminal.
+rules too, in each of its languages, and with a search; `survive rules MOV-4` looks one up in the \
+terminal.
 
 <!-- Made from tools/rules/texts/en.md: change that, and run `make rules`. -->
 """

@@ -8,15 +8,15 @@ from collections.abc import Iterator, Sequence
 from rich.console import Console
 
 from survive.cli.charts import show
-from survive.cli.hint_sentences import in_words
 from survive.cli.output import columns_of_terminal, say
+from survive.cli.reason_texts import reason_text
 from survive.cli.tables import Column, Line, print_lines, table_lines
 from survive.drawing import terminal
 from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.words import colour_of
 from survive.simulation.report import Table
-from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review, Why
+from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"
 _SHORTEST, _ENDS = 8, 14
@@ -114,11 +114,12 @@ def sentence_of(decision: Decision, name: str, counts: Counts) -> str:
     """Tell what was played, what it cost, and what would have been better."""
     cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
     chance = f"{_signed_percent(-decision.cost_chance)} to win"
-    why = _because(decision.reason)
+    why = decision.reason
+    better = f"Better: {', '.join(decision.best)}."
     return (
         f"Turn {decision.turn}, {name}: {', '.join(decision.played)} ({cost}, {chance}). "
-        f"Better: {', '.join(decision.best)}{why}."
-    )
+        f"{better} {reason_text(why.code, why.fields) if why else ''}"
+    ).rstrip()
 
 
 # A position
@@ -158,7 +159,7 @@ def _ideas(answer: Analysis, seat: int, width: int) -> Iterator[Line]:
             ", ".join(idea.actions),
             f"{_signed(-idea.behind)} ± {idea.behind_error:.1f}",
             _percent(idea.prospects.chances[seat]),
-            in_words(idea.reason.code, idea.reason.fields) if idea.reason else "",
+            reason_text(idea.reason.code, idea.reason.fields) if idea.reason else "",
         )
         for idea in answer.ideas
     ]
@@ -166,17 +167,13 @@ def _ideas(answer: Analysis, seat: int, width: int) -> Iterator[Line]:
         Column("idea", figures=False),
         Column(_COUNTED[answer.counts]),
         Column("wins"),
-        Column("because it", figures=False),
+        Column("why", figures=False),
     ]
     yield [(f"Ideas for {colour_of(seat)}", "bold")]
     yield from table_lines(heads, rows, width)
 
 
 # Figures
-
-
-def _because(why: Why | None) -> str:
-    return "" if why is None else f" ({in_words(why.code, why.fields)})"
 
 
 def _rounded(value: float) -> str:

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageDraw
 
-from survive.drawing.caption_words import GAME, WORDS, CaptionWords, Language, counted
 from survive.drawing.raster import Raster, font, has_glyph, heading_font
 from survive.drawing.sheet import Theme, sheet_of
 from survive.drawing.status import scores_known
 from survive.engine import NOBODY, State, scores, to_move, winners
 from survive.engine.ending import places
 from survive.engine.state import PLACING_RAFTS
+from survive.texts import Language, text
 
 _SELECTORS = {chr(code) for code in range(0xFE00, 0xFE10)}
 """Marks that only say how a symbol looks."""
@@ -75,17 +75,18 @@ class _Panel:
 
     def write(self, known: State) -> None:
         """Write everything, from top to bottom."""
+        language = self._look.language
+        game = text("title.game", language)
         if self._look.invitation:
-            self._paragraph(self._paragraph(200, GAME, 52) + 16, self._look.invitation, 28)
+            self._paragraph(self._paragraph(200, game, 52) + 16, self._look.invitation, 28)
             return
-        words = WORDS[self._look.language]
         names = _names(known, self._look)
         best = winners(known) if to_move(known) == NOBODY and scores_known(known) else []
-        self._text(self._left, 30, GAME, 24, heading=True)
+        self._text(self._left, 30, game, 24, heading=True)
         if best:
             self._result(known, names, best)
         else:
-            self._text(self._left, 66, _headline(known, words), 48, heading=True)
+            self._text(self._left, 66, _headline(known, language), 48, heading=True)
         top = 630 - _PAD / 2 - _ROW * len(names)
         order = _ranked(known) if best else range(len(names))
         for row, seat in enumerate(order):
@@ -94,9 +95,7 @@ class _Panel:
 
     def _result(self, known: State, names: Sequence[str], best: Sequence[int]) -> None:
         """Write who won, and the points of all from the best to the last."""
-        words = WORDS[self._look.language]
-        champions = ", ".join(names[seat] for seat in best)
-        won = (words.won if len(best) == 1 else words.shared).format(champions)
+        won = winning_line([names[seat] for seat in best], self._look.language)
         room = (self._right - self._left) * self._unit
         fitting = (
             s for s in _SIZES if heading_font(won, round(s * self._unit)).getlength(won) <= room
@@ -111,7 +110,6 @@ class _Panel:
 
     def _player(self, known: State, seat: int, name: str, top: float) -> None:
         language = self._look.language
-        words = WORDS[language]
         if seat == to_move(known):
             self._draw.rounded_rectangle(
                 self._box(self._left - 16, top - 4, self._right + 16, top + _ROW - 6),
@@ -123,11 +121,11 @@ class _Panel:
         self._image.paste(mark.image, (x + mark.left, y + mark.top), mark.image)
         self._text(self._left + 50, top + 2, name, 28)
         parts = [
-            counted(language, words.saved, int(known.saved[seat])),
-            counted(language, words.lost, int(known.lost[seat])),
+            text("picture.saved", language, n=int(known.saved[seat])),
+            text("picture.lost", language, n=int(known.lost[seat])),
         ]
         if scores_known(known):
-            parts.insert(0, counted(language, words.points, scores(known)[seat]))
+            parts.insert(0, text("end.points", language, n=scores(known)[seat]))
         if known.phase > PLACING_RAFTS:
             self._text(self._left + 50, top + 37, " · ".join(parts), 19)
 
@@ -173,7 +171,17 @@ def _names(known: State, look: Look) -> list[str]:
     seats = range(known.ruleset.players)
     colours = look.colours or seats
     given = [written(name) for name in look.names] or [""] * len(seats)
-    return [given[seat] or WORDS[look.language].colours[colours[seat]] for seat in seats]
+    return [
+        given[seat] or text(f"colour.{colours[seat] + 1}", look.language).capitalize()
+        for seat in seats
+    ]
+
+
+def winning_line(names: Sequence[str], language: Language) -> str:
+    """Return who wins, or who shares the victory."""
+    if len(names) == 1:
+        return text("end.wins", language, name=names[0])
+    return text("end.shared", language, names=", ".join(names))
 
 
 def written(name: str) -> str:
@@ -187,10 +195,12 @@ def written(name: str) -> str:
     return " ".join("".join(one for one in name if one not in missing).split())
 
 
-def _headline(known: State, words: CaptionWords) -> str:
+def _headline(known: State, language: Language) -> str:
     if to_move(known) == NOBODY:
-        return words.end
-    return words.turn.format(known.turn) if known.turn else words.setup
+        return text("share.end", language)
+    if known.turn:
+        return text("replay.at", language, turn=known.turn)
+    return text("share.setup", language)
 
 
 def png(

@@ -1,6 +1,6 @@
 """Every code for refusing an action or options, with rules, fields and words.
 
-The page has a text in each of its languages for each of these codes (``texts/*/reasons.js``).
+Each language has a text for each of these codes (``reason.CODE`` in ``survive/texts``).
 """
 
 from __future__ import annotations

@@ -29,10 +29,10 @@ from survive.lessons.lesson import (
 )
 from survive.lessons.progress import Progress, progress_of
 from survive.lessons.script import scripted
-from survive.lessons.texts import LANGUAGES, texts_in
 from survive.players import make_player
 from survive.record.notation.read import read_action, read_attempt
 from survive.record.report.forced import is_seen_to_be_forced
+from survive.texts import LANGUAGES, texts_in
 from survive.views import view
 
 LONGEST = 400

@@ -7,11 +7,12 @@ import {
   topicsOfChange,
   topicsOfEvent,
 } from '../../../src/survive/web/js/table/coach/coach_topics.js';
-import english from '../../../src/survive/web/js/texts/en.js';
+import { textsOf } from './speaking.mjs';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+const english = textsOf('en');
 const ADVENTURERS = [
   { number: 0, seat: 0, at: 'D3', aboard: true },
   { number: 1, seat: 1, at: 'D3', aboard: true },

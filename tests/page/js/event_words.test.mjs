@@ -2,14 +2,12 @@
 
 import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
 import { chaptersOf, firstTurnOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
-import end from '../../../src/survive/web/js/texts/en/end.js';
-import log from '../../../src/survive/web/js/texts/en/log.js';
-import table from '../../../src/survive/web/js/texts/en/table.js';
+import { textsOf } from './speaking.mjs';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
-const TEXTS = { ...table, ...log, ...end };
+const TEXTS = textsOf('en');
 const PROTOCOL = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
 
 /** The example of each event in docs/protocol.md. */

@@ -8,6 +8,7 @@
  */
 
 import { written } from './screen.mjs';
+import { speak } from './speaking.mjs';
 import { readFile } from 'node:fs/promises';
 import { mock } from 'node:test';
 
@@ -23,7 +24,7 @@ globalThis.localStorage = {
 const learnedNow = () => JSON.parse(kept.get('survive.learned') ?? '[]');
 
 const { forgetAll, learn } = await import(`${PAGE}/app/learned.js`);
-const { speak, t } = await import(`${PAGE}/app/i18n.js`);
+const { t } = await import(`${PAGE}/app/i18n.js`);
 const { app } = await import(`${PAGE}/app/store.js`);
 const { hear } = await import(`${PAGE}/table/session/messages.js`);
 const { connection } = await import(`${PAGE}/table/current/connection.js`);
@@ -201,7 +202,7 @@ const follow = async ({ table: id, map, messages }, speed, seen, complain) => {
   }
 };
 
-await speak('en');
+speak('en');
 const games = JSON.parse(await readFile(process.argv[2], 'utf8'));
 const complaints = [];
 const seen = new Map();

@@ -1,8 +1,9 @@
 /** Who sits at a table, in words: people, our bots, an operator's program, and programs over the network. */
 
-import { speak, t } from '../../../src/survive/web/js/app/i18n.js';
+import { t } from '../../../src/survive/web/js/app/i18n.js';
 import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
 import { spoken } from '../../../src/survive/web/js/table/words/sentences.js';
+import { speak } from './speaking.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -17,21 +18,21 @@ test('everybody sees that a program plays, in each language', async () => {
     ['it', 'bot · programma'],
     ['pl', 'bot · program'],
   ])) {
-    await speak(language);
+    speak(language);
     assert.equal(roleOf(tableWith({ ...person, bot: true }), 0), words);
     assert.notEqual(roleOf(tableWith(person), 0), words);
   }
 });
 
 test('a bot that the operator brought goes by its own name', async () => {
-  await speak('en');
+  speak('en');
   assert.equal(roleOf(tableWith({ kind: 'bot', level: 'mybot' }), 0), 'bot · mybot');
 });
 
 test('in a lesson the other player goes by the colour of which its texts speak', async () => {
   const info = /** @type {any} */ ({ lesson: 'sink', seats: [{ kind: 'here' }, { kind: 'bot' }] });
   for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
-    await speak(language);
+    speak(language);
     const name = nameOf(info, 1).toLowerCase();
     assert.ok(t('lesson.sink.3.praise').toLowerCase().includes(name), `${language}: ${name}`);
     assert.notEqual(nameOf({ ...info, lesson: '' }, 1).toLowerCase(), name);
@@ -43,7 +44,7 @@ test('what a bot does for the only player of a device is said of their bot', asy
   const table = /** @type {any} */ ({ viewer: 1, yours: [1], info: { seats } });
   const byBot = /** @param {number} seat */ seat => spoken({ who: { seat, bot: true } }, table).who;
   for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
-    await speak(language);
+    speak(language);
     assert.equal(byBot(1), t('log.your_bot'));
     assert.ok(String(byBot(0)).includes('Ann'), language);
   }

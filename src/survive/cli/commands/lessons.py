@@ -10,7 +10,7 @@ import click
 from survive.cli.output import say
 from survive.lessons.lesson import all_lessons
 from survive.lessons.rehearsal import check_all
-from survive.lessons.texts import LANGUAGES, texts_in
+from survive.texts import LANGUAGES, Language, texts_in
 
 
 @click.command()
@@ -27,7 +27,7 @@ from survive.lessons.texts import LANGUAGES, texts_in
     show_default=True,
     help="Language of the titles.",
 )
-def lessons(check: bool, as_json: bool, language: str) -> None:
+def lessons(check: bool, as_json: bool, language: Language) -> None:
     """List the lessons of the tutorial, which the page teaches on the real board.
 
     docs/lessons.md says how to write one.

@@ -13,13 +13,13 @@ from survive.cli.output import say
 from survive.cli.progress import progress
 from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.drawing import picture as svg_picture
-from survive.drawing.caption_words import WORDS, Language
 from survive.drawing.film import Film, Take, film_of
 from survive.drawing.sheet import Theme
 from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.public_record import read_opened_public
 from survive.record.notation.errors import RecordError
 from survive.record.position.text import PositionError, read_position
+from survive.texts import LANGUAGES, Language
 
 STILL, MOVING = ("svg", "png"), ("gif", "webp")
 THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
@@ -50,7 +50,7 @@ THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
 )
 @click.option(
     "--language",
-    type=click.Choice(list(WORDS)),
+    type=click.Choice(LANGUAGES),
     default="en",
     show_default=True,
     help="Language of the captions.",

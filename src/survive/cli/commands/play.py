@@ -11,9 +11,9 @@ import click
 from survive.cli import table_options
 from survive.cli.commands.position import explain
 from survive.cli.engine_form import say_if_uncompiled
-from survive.cli.hint_sentences import hint_reason
 from survive.cli.output import columns_of_terminal, console, say
 from survive.cli.play_session import Session
+from survive.cli.reason_texts import hint_reason
 from survive.cli.rule_book import RULE_ID, UnknownRuleError, book_in
 from survive.cli.rule_printing import show
 from survive.cli.tables import Column, print_lines, table_lines
@@ -244,8 +244,8 @@ class Screen:
         """Say what the expert would do, and why."""
         session = self.session
         action, reason = session.hint_with_reason()
-        why = hint_reason(reason)
-        say(f"The expert would: {write_action(session.state, action)}{why and f' ({why})'}")
+        would = f"The expert would: {write_action(session.state, action)}."
+        say(f"{would} {hint_reason(reason)}".rstrip())
 
     def _act(self, line: str) -> bool:
         legal = self.session.legal()

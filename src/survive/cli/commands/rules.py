@@ -6,7 +6,7 @@ import click
 
 from survive.cli.rule_book import UnknownRuleError, book_in
 from survive.cli.rule_printing import show
-from survive.lessons.texts import LANGUAGES
+from survive.texts import LANGUAGES
 
 
 @click.command()

@@ -30,9 +30,8 @@ STAMP = f"{BUNDLE}made_from.json"
 INDEX = "index.html"
 SOURCES = (".css", ".html", ".js", ".woff2")
 """What a bundle is made from."""
-ENTRIES = ("js/main.js", "js/pages.js", "js/embed.js", "js/texts/*.js")
-"""What becomes a script of its own: the start, what is fetched later, the embedded viewer, each
-language."""
+ENTRIES = ("js/main.js", "js/pages.js", "js/embed.js")
+"""What becomes a script of its own: the start, what is fetched later, the embedded viewer."""
 EAGERLY = "//# allFunctionsCalledOnLoad"
 """Tells a browser to compile all functions while the script arrives, not when one is waited for."""
 SECONDS = 120
@@ -108,8 +107,7 @@ def _run_esbuild(web: Path, sheets: list[str], may_fetch: bool) -> None:
     npx = shutil.which("npx")
     if npx is None or os.environ.get("SURVIVE_NO_NODE") == "1":
         raise BundleError("there is no npx" if npx is None else "SURVIVE_NO_NODE is set")
-    names = [path.relative_to(web).as_posix() for one in ENTRIES for path in sorted(web.glob(one))]
-    scripts = [f"{name.removesuffix('.js')}={web.as_posix()}/{name}" for name in names]
+    scripts = [f"{name.removesuffix('.js')}={web.as_posix()}/{name}" for name in ENTRIES]
     fetching = [] if may_fetch else ["--offline"]
     done = subprocess.run(
         [

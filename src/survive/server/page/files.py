@@ -16,12 +16,13 @@ import gzip
 import hashlib
 import posixpath
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from threading import Lock
 
+from survive import texts
 from survive.server.page.bundle import BUNDLE, is_fresh
+from survive.texts import LANGUAGES, Language
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -40,8 +41,8 @@ ENTRY = "js/main.js"
 """What the page begins with."""
 LATER = "js/pages.js"
 """What it fetches once it is on the screen."""
-TEXTS = PurePosixPath("js/texts")
-FALLBACK = "en"
+TEXTS = "texts/"
+"""Where the page finds the texts of a language."""
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
@@ -70,9 +71,9 @@ class Edition:
 
     digest: str
     files: dict[str, PageFile]
-    indexes: dict[str, PageFile]
+    indexes: dict[Language, PageFile]
     """The index for each language of the page."""
-    plain: dict[str, PageFile]
+    plain: dict[Language, PageFile]
     """The same, naming single modules."""
     seen: dict[str, tuple[int, int]]
     """Time and size of each file on the disk."""
@@ -110,25 +111,29 @@ class PageFiles:
         known = self._edition
         return known if known is not None and known.digest == digest else None
 
-    def index(self, wishes: Sequence[str], plain: bool = False) -> tuple[Edition, PageFile]:
-        """Return the index for the first of these languages that the page speaks."""
+    def index(self, language: Language, plain: bool = False) -> tuple[Edition, PageFile]:
+        """Return the index for a language."""
         edition = self.current()
-        spoken = [wish for wish in wishes if wish in edition.indexes]
-        indexes = edition.plain if plain else edition.indexes
-        return edition, indexes[(spoken or [FALLBACK])[0]]
+        return edition, (edition.plain if plain else edition.indexes)[language]
+
+    def _path_of(self, name: str) -> Path:
+        """Return where a file of the page lies; the texts are not the page's alone."""
+        if name.startswith(TEXTS):
+            return texts.FOLDER / name.removeprefix(TEXTS)
+        return self._folder / name
 
     def _look(self) -> dict[str, tuple[int, int]]:
-        found = {}
-        for path in sorted(self._folder.rglob("*")):
-            if path.suffix not in TYPES and path.name != LICENCE:
-                continue
-            stat = path.stat()
-            name = path.relative_to(self._folder).as_posix()
-            found[name] = (stat.st_mtime_ns, stat.st_size)
-        return found
+        names = [f"{TEXTS}{language}.json" for language in LANGUAGES]
+        names += [
+            path.relative_to(self._folder).as_posix()
+            for path in sorted(self._folder.rglob("*"))
+            if path.suffix in TYPES or path.name == LICENCE
+        ]
+        stats = {name: self._path_of(name).stat() for name in names}
+        return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in stats.items()}
 
     def _read(self, seen: dict[str, tuple[int, int]]) -> Edition:
-        bodies = {name: (self._folder / name).read_bytes() for name in seen}
+        bodies = {name: self._path_of(name).read_bytes() for name in seen}
         index = bodies["index.html"].decode()
         bundled = is_fresh(bodies)
         if not bundled:
@@ -136,14 +141,12 @@ class PageFiles:
         sums = "".join(name + hashlib.sha256(body).hexdigest() for name, body in bodies.items())
         digest = hashlib.sha256(sums.encode()).hexdigest()[:12]
         files = {name: _packed(name, body) for name, body in bodies.items()}
-        languages = [path.stem for path in map(PurePosixPath, seen) if path.parent == TEXTS]
-        indexes, plain = {}, {}
-        for language in languages or [FALLBACK]:
-            plain[language] = _index(index, digest, _links(bodies, "", language))
-            indexes[language] = plain[language]
-            if bundled:
-                short = bodies[f"{BUNDLE}index.html"].decode()
-                indexes[language] = _index(short, digest, _links(bodies, BUNDLE, language))
+        links = _links(bodies, "")
+        plain = {one: _index(index, digest, one, links) for one in LANGUAGES}
+        indexes = plain
+        if bundled:
+            short, links = bodies[f"{BUNDLE}index.html"].decode(), _links(bodies, BUNDLE)
+            indexes = {one: _index(short, digest, one, links) for one in LANGUAGES}
         return Edition(digest, files, indexes, plain, seen)
 
 
@@ -164,17 +167,25 @@ def without_comments(source: bytes) -> bytes:
     return _COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), source)
 
 
-def _index(text: str, digest: str, links: list[tuple[str, str]]) -> PageFile:
-    """Let an index name the edition's addresses, and what will be needed besides."""
-    head = "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
+def preload_of_texts(root: str, language: Language) -> str:
+    """Return the link that makes a browser fetch a language's texts early.
+
+    ``root`` is the address of the edition.
+    """
+    return f'<link rel="preload" as="fetch" crossorigin href="{root}{TEXTS}{language}.json">'
+
+
+def _index(text: str, digest: str, language: Language, links: list[tuple[str, str]]) -> PageFile:
+    """Put the addresses of an edition into an index, and links to what else it needs."""
+    head = preload_of_texts(f"v/{digest}/", language) + "\n"
+    head += "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
     text = _ADDRESS.sub(rf'\1="v/{digest}/\2"', text)
     return _packed("index.html", text.replace("</head>", head + "</head>").encode())
 
 
-def _links(bodies: dict[str, bytes], folder: str, language: str) -> list[tuple[str, str]]:
+def _links(bodies: dict[str, bytes], folder: str) -> list[tuple[str, str]]:
     """Send for all scripts at once, and not for one after the other."""
     first = modules_of(bodies, folder + ENTRY)
-    first += modules_of(bodies, f"{folder}{TEXTS}/{language}.js")
     later = [name for name in modules_of(bodies, folder + LATER) if name not in first]
     # The page turns "later" into a preload when it wants them.
     return [("modulepreload", name) for name in first[1:]] + [("later", name) for name in later]

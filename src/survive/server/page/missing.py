@@ -5,29 +5,14 @@ It stands alone, without scripts: whatever is broken, it can be shown.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-_WORDS = {
-    "en": ("Nothing here but water", "There is no page at this address.", "To the island"),
-    "fr": (
-        "Rien que de l’eau ici",
-        "Il n’y a pas de page à cette adresse.",
-        "Retour à l’île",
-    ),
-    "it": (
-        "Qui c’è solo acqua",
-        "A questo indirizzo non c’è nessuna pagina.",
-        "Torna all’isola",
-    ),
-    "pl": ("Tu jest tylko woda", "Pod tym adresem nie ma żadnej strony.", "Na wyspę"),
-}
+from survive.texts import Language, text
 
 _PAGE = """<!doctype html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{title} · Survive the Island</title>
+<title>{title} · {game}</title>
 <style>
 body {{ margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 1rem;
   box-sizing: border-box; text-align: center; font: 1.1rem/1.5 system-ui, sans-serif;
@@ -57,8 +42,12 @@ a:focus-visible {{ outline: 3px solid #12303b; outline-offset: 3px; }}
 """
 
 
-def missing_page(languages: Sequence[str]) -> str:
-    """Return the page in the first of these languages that we speak."""
-    language = next((one for one in languages if one in _WORDS), "en")
-    title, line, way = _WORDS[language]
-    return _PAGE.format(language=language, title=title, line=line, way=way)
+def missing_page(language: Language) -> str:
+    """Return the page in a language."""
+    return _PAGE.format(
+        language=language,
+        title=text("missing.title", language),
+        line=text("missing.line", language),
+        way=text("missing.way", language),
+        game=text("title.game", language),
+    )

@@ -8,7 +8,7 @@ from pathlib import Path
 from aiohttp import web
 
 import survive
-from survive.server.languages import preferred
+from survive.server.languages import spoken
 from survive.server.page.files import Edition, PageFile, PageFiles
 from survive.server.page.missing import missing_page
 
@@ -53,7 +53,7 @@ def page_routes(files: PageFiles | None) -> list[web.RouteDef]:
         plain = PLAIN in request.query
         # Not at the start of the server: who comes back to a table after a restart goes first.
         # The page finds out for itself what it speaks: this only says which texts to send early.
-        edition, file = await asyncio.to_thread(files.index, preferred(request), plain)
+        edition, file = await asyncio.to_thread(files.index, spoken(request), plain)
         return _answer(request, edition, file, {"Cache-Control": "no-cache"})
 
     async def part(request: web.Request) -> web.Response:
@@ -99,7 +99,7 @@ def missing(request: web.Request) -> web.Response:
     """Say that there is nothing: to a reader with a page, to a program with a line."""
     if "text/html" not in request.headers.get("Accept", ""):
         return web.Response(text="there is no such page\n", status=404)
-    page = missing_page(preferred(request))
+    page = missing_page(spoken(request))
     return web.Response(text=page, status=404, content_type="text/html")
 
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from survive.drawing.caption_words import Language
 from survive.drawing.sheet import Theme
 from survive.drawing.shot import Look
 from survive.record.position.text import PositionError, read_position
 from survive.server.errors import RefusedError
-from survive.server.languages import preferred
-from survive.server.sharing.words import language_of, names_at
+from survive.server.sharing.seat_names import names_at
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import moment_of
+from survive.texts import Language
 
 THEMES: dict[str, Theme] = {"light": "day", "dark": "night"}
 TABLE, SEQ = "{table:[0-9a-z]{1,32}}", r"{seq:\d{1,7}}"
 """Parts of addresses."""
 _LONGEST_REASON = 200
-
-
-def asked_language(request: web.Request) -> Language:
-    """Return the language that the answer should speak."""
-    return language_of(preferred(request))
 
 
 def asked_theme(request: web.Request) -> Theme:

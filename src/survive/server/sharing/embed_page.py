@@ -6,10 +6,9 @@ can do nothing in anybody's name: it shows one game.
 
 from __future__ import annotations
 
-from survive.drawing.caption_words import Language
-from survive.server.page.files import Edition
+from survive.server.page.files import Edition, preload_of_texts
 from survive.server.page.routes import HEADERS
-from survive.server.sharing.words import GAME
+from survive.texts import Language, text
 
 POLICY = "Content-Security-Policy"
 ENTRY = "js/embed.js"
@@ -46,7 +45,12 @@ def embed_page(edition: Edition, language: Language, root: str) -> str:
     at = f"{root}v/{edition.digest}/"
     modules = edition.modules_of(ENTRY)
     links = [f'<link rel="stylesheet" href="{at}{name}">' for name in SHEETS]
+    links.append(preload_of_texts(at, language))
     links += [f'<link rel="modulepreload" href="{at}{name}">' for name in modules[1:]]
     return _PAGE.format(
-        language=language, root=root, game=GAME, links="\n".join(links), script=at + modules[0]
+        language=language,
+        root=root,
+        game=text("title.game", language),
+        links="\n".join(links),
+        script=at + modules[0],
     )

@@ -16,12 +16,12 @@ from aiohttp import web
 from survive.server.addresses import Addresses
 from survive.server.errors import RefusedError
 from survive.server.http.routes import Routes
+from survive.server.languages import spoken
 from survive.server.page.files import PageFiles
 from survive.server.page.routes import missing
 from survive.server.sharing.asked import (
     SEQ,
     TABLE,
-    asked_language,
     asked_seq,
     checked_position,
 )
@@ -78,7 +78,7 @@ class LinkRoutes:
     async def game(self, request: web.Request) -> web.Response:
         """Tell of a game or of a moment of it."""
         fold = (await self._routes.table(request)).fold
-        language = asked_language(request)
+        language = spoken(request)
         if not may_be_shared(fold):
             return self._told(request, generic_preview(fold.table, language))
         return self._told(request, game_preview(fold, asked_seq(request, fold), language))
@@ -86,15 +86,15 @@ class LinkRoutes:
     async def position(self, request: web.Request) -> web.Response:
         """Tell of a position."""
         text = checked_position(request.match_info["position"])
-        return self._told(request, position_preview(text, asked_language(request)))
+        return self._told(request, position_preview(text, spoken(request)))
 
     async def puzzle(self, request: web.Request) -> web.Response:
         """Tell of a puzzle."""
         found = known_puzzle(request.match_info["puzzle"])
-        return self._told(request, puzzle_preview(found, asked_language(request)))
+        return self._told(request, puzzle_preview(found, spoken(request)))
 
     def _told(self, request: web.Request, found: Preview) -> web.Response:
-        page = preview_page(found, asked_language(request), self._origin(request))
+        page = preview_page(found, spoken(request), self._origin(request))
         return web.Response(text=page, headers=FRESH, content_type="text/html")
 
     def _origin(self, request: web.Request) -> str:
@@ -113,5 +113,5 @@ class LinkRoutes:
         asked_seq(request, fold)
         edition = await asyncio.to_thread(self._files.current)
         root = "../" * (request.path.count("/") - 1)
-        page = embed_page(edition, asked_language(request), root)
+        page = embed_page(edition, spoken(request), root)
         return web.Response(text=page, headers=FRAMED | FRESH, content_type="text/html")

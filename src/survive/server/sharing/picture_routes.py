@@ -15,6 +15,7 @@ from survive.server.addresses import CLIENT
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.http.routes import Routes, answer
+from survive.server.languages import spoken
 from survive.server.page.routes import PART_HEADERS
 from survive.server.protocol import messages
 from survive.server.protocol.film import film_of
@@ -23,7 +24,6 @@ from survive.server.sharing.asked import (
     TABLE,
     THEMES,
     actions_at,
-    asked_language,
     asked_seq,
     asked_theme,
     checked_position,
@@ -32,9 +32,9 @@ from survive.server.sharing.asked import (
 from survive.server.sharing.paint_worker import Painting
 from survive.server.sharing.previews import ISLAND
 from survive.server.sharing.studio import Studio
-from survive.server.sharing.words import WORDS
 from survive.server.tables.openness import check_shared, moment_of
 from survive.server.tables.table_record import whole_record
+from survive.texts import text
 
 TYPES = {"gif": "image/gif", "webp": "image/webp"}
 LASTING = PART_HEADERS | {"Cache-Control": "public, max-age=3600"}
@@ -70,7 +70,7 @@ class PictureRoutes:
         """Draw a finished game, or a moment of it."""
         fold = check_shared((await self._routes.table(request)).fold)
         at = actions_at(fold, asked_seq(request, fold))
-        look = look_of(fold, asked_theme(request), asked_language(request))
+        look = look_of(fold, asked_theme(request), spoken(request))
         key = f"{fold.table} {at} {look.theme} {look.language}"
         return await self._drawn(
             request, key, lambda: Painting("png", look, whole_record(fold), at=at)
@@ -79,15 +79,15 @@ class PictureRoutes:
     async def position(self, request: web.Request) -> web.Response:
         """Draw a position."""
         text = checked_position(request.query.get("position", ""))
-        look = Look(theme=asked_theme(request), language=asked_language(request))
+        look = Look(theme=asked_theme(request), language=spoken(request))
         digest = hashlib.sha256(text.encode()).hexdigest()
         key = f"position {digest} {look.theme} {look.language}"
         return await self._drawn(request, key, lambda: Painting("png", look, None, text))
 
     async def island(self, request: web.Request) -> web.Response:
         """Draw the picture that shows no game."""
-        language, theme = asked_language(request), asked_theme(request)
-        look = Look(theme=theme, language=language, invitation=WORDS[language].generic)
+        language, theme = spoken(request), asked_theme(request)
+        look = Look(theme=theme, language=language, invitation=text("link.generic", language))
         key = f"island {theme} {language}"
         return await self._drawn(request, key, lambda: Painting("png", look, _AN_ISLAND))
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from survive.drawing.caption_words import Language
 from survive.drawing.shot import PREVIEW
-from survive.server.sharing.words import GAME, WORDS
+from survive.texts import Language, text
 
 
 class Preview(NamedTuple):
@@ -73,13 +72,12 @@ a {{ color: #fff; font-weight: 700; }}
 
 def preview_page(preview: Preview, language: Language, origin: str) -> str:
     """Return the page; ``origin`` is the server's address, without a slash at its end."""
-    words = WORDS[language]
     width, height = PREVIEW
     up = "../" * (preview.path.count("/") - 1)  # to the page itself
     texts = {
         "language": language,
-        "locale": words.locale,
-        "game": GAME,
+        "locale": text("language.locale", language),
+        "game": text("title.game", language),
         "title": preview.title,
         "line": preview.line,
         "alt": preview.alt,
@@ -87,7 +85,7 @@ def preview_page(preview: Preview, language: Language, origin: str) -> str:
         "picture": origin + preview.picture,
         "up": up,
         "way": up + preview.fragment,
-        "open": words.open,
+        "open": text("link.open", language),
         "width": str(width),
         "height": str(height),
     }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from urllib.parse import quote, urlencode
 
-from survive.drawing.caption_words import WORDS as CAPTIONS
-from survive.drawing.caption_words import Language
+from survive.drawing.shot import winning_line
 from survive.engine import NOBODY, scores, to_move, winners
 from survive.server.sharing.preview_page import Preview
-from survive.server.sharing.words import GAME, WORDS, listed, names_at
+from survive.server.sharing.seat_names import names_at
 from survive.server.tables.model.fold import Fold
 from survive.study.puzzles.puzzle import Puzzle
+from survive.texts import Language, text
 
 ISLAND = "/picture/island.png"
 """The picture that shows no game."""
@@ -20,25 +20,23 @@ _UNESCAPED = "!'()*-._~"
 
 def game_preview(fold: Fold, seq: int | None, language: Language) -> Preview:
     """Tell of a finished game, or of one of its moments."""
-    words, names = WORDS[language], names_at(fold, language)
+    names = names_at(fold, language)
+    listed = ", ".join(names)  # no language needs more in a headline
     state = fold.state if seq is None else fold.game.state_at(seq)
     if to_move(state) == NOBODY:
         best = winners(state)
-        caption = CAPTIONS[language]
-        title = (caption.won if len(best) == 1 else caption.shared).format(
-            listed([names[seat] for seat in best])
-        )
+        title = winning_line([names[seat] for seat in best], language)
     elif state.turn:
-        title = words.turn.format(turn=state.turn, names=listed(names))
+        title = text("link.turn", language, turn=state.turn, names=listed)
     else:
-        title = words.setup.format(names=listed(names))
+        title = text("link.setup", language, names=listed)
     points = scores(fold.state)
-    result = listed([f"{name} {points[seat]}" for seat, name in enumerate(names)])
+    result = ", ".join(f"{name} {points[seat]}" for seat, name in enumerate(names))
     moment = "" if seq is None else f"/{seq}"
     return Preview(
         title=title,
-        line=f"{result}. {words.watch}",
-        alt=f"{title}. {words.board}",
+        line=f"{result}. {text('link.watch', language)}",
+        alt=f"{title}. {text('link.board', language)}",
         picture=f"/picture/g/{fold.table}{moment}.png?lang={language}",
         path=f"/g/{fold.table}{moment}",
         fragment=f"#{fold.table}" if seq is None else f"#!review/{fold.table}/{seq}",
@@ -47,37 +45,36 @@ def game_preview(fold: Fold, seq: int | None, language: Language) -> Preview:
 
 def generic_preview(table: str, language: Language) -> Preview:
     """Tell nothing of a table but that it is one: of a running game, and of a private table."""
-    words = WORDS[language]
     return Preview(
-        title=GAME,
-        line=words.generic,
-        alt=words.island,
+        title=text("title.game", language),
+        line=text("link.generic", language),
+        alt=text("link.island", language),
         picture=f"{ISLAND}?lang={language}",
         path=f"/g/{table}",
         fragment=f"#{table}",
     )
 
 
-def position_preview(text: str, language: Language) -> Preview:
+def position_preview(position: str, language: Language) -> Preview:
     """Tell of a position; all that is known of it is in the link."""
-    words = WORDS[language]
+    title = text("link.position", language)
     return Preview(
-        title=words.position,
-        line=words.study,
-        alt=f"{words.position}. {words.board}",
-        picture=f"/picture/p.png?{urlencode({'position': text, 'lang': language})}",
-        path=f"/p/{quote(text, safe=_UNESCAPED)}",
-        fragment=f"#!board/p/{quote(text, safe=_UNESCAPED)}",
+        title=title,
+        line=text("link.study", language),
+        alt=f"{title}. {text('link.board', language)}",
+        picture=f"/picture/p.png?{urlencode({'position': position, 'lang': language})}",
+        path=f"/p/{quote(position, safe=_UNESCAPED)}",
+        fragment=f"#!board/p/{quote(position, safe=_UNESCAPED)}",
     )
 
 
 def puzzle_preview(puzzle: Puzzle, language: Language) -> Preview:
     """Tell of a puzzle, but not how it is solved."""
-    words = WORDS[language]
+    title = text("link.puzzle", language)
     return Preview(
-        title=words.puzzle,
-        line=words.solve,
-        alt=f"{words.puzzle}. {words.board}",
+        title=title,
+        line=text("link.solve", language),
+        alt=f"{title}. {text('link.board', language)}",
         picture=f"/picture/p.png?{urlencode({'position': puzzle.position, 'lang': language})}",
         path=f"/z/{puzzle.id}",
         fragment=f"#!puzzles/{puzzle.id}",

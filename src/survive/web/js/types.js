@@ -46,9 +46,8 @@
  * @property {{rating: number|null, style: string|null}} opponents  of the big button; null: as fits the person
  *
  * @typedef {import('./net/protocol.js').Emote['feeling']} FeelingName
- * @typedef {'en'|'fr'|'it'|'pl'} Language
+ * @typedef {keyof typeof import('./app/languages.js').LANGUAGES} Language
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
- * @typedef {{[key: string]: Record<Language, Text>}} Phrases  texts by key, each in every language
  *
  * @typedef {object} Route
  * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'

@@ -28,6 +28,7 @@ from survive.server.tables.model.fields import (
 from survive.server.tables.model.journal import SeatKind, TimeControl
 from survive.study.puzzles.ratings import Rating
 from survive.study.results import Review
+from survive.texts import Language
 
 Place = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
@@ -313,7 +314,7 @@ class NewAnimation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
     kind: Literal["gif", "webp"] = "gif"
     theme: Literal["light", "dark"] = "light"
-    language: Literal["en", "fr", "it", "pl"] = "en"
+    language: Language = "en"
     seq: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
     """The moment, after this many changes; None for the whole game."""
 

@@ -1,31 +1,16 @@
-/** Texts in four languages: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
+/** Texts: flat keys, `{name}` for parameters, plural forms by the language's own rules. */
 
-import achievements from '../phrases/achievements.js';
-import commands from '../phrases/commands.js';
-import options from '../phrases/options.js';
-import people from '../phrases/people.js';
+import { LANGUAGES } from './languages.js';
+
+export { LANGUAGES };
 
 /** @typedef {import('../types.js').Language} Language */
 /** @typedef {import('../types.js').Text} Text */
 
-/** Each language's own name. @type {Record<Language, string>} */
-export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano', pl: 'Polski' };
-
-/**
- * Each language's texts, fetched when it is spoken. Whole addresses, so that a bundler finds them.
- * @type {Record<Language, () => Promise<{default: Record<string, Text>}>>}
- */
-const TEXTS = {
-  en: () => import('../texts/en.js'),
-  fr: () => import('../texts/fr.js'),
-  it: () => import('../texts/it.js'),
-  pl: () => import('../texts/pl.js'),
-};
-/** What is written in all languages side by side. @type {import('../types.js').Phrases} */
-const PHRASES = { ...achievements, ...commands, ...options, ...people };
-
 /** @type {Language} */
 let current = 'en';
+/** The language that was asked for last: its texts may still be on their way. @type {Language} */
+let wanted = 'en';
 /** @type {Record<string, Text>} */
 let texts = {};
 /**
@@ -50,13 +35,19 @@ export const preferredLanguage = remembered => {
   return wishes.find(isLanguage) ?? 'en';
 };
 
-/** Load a language's texts and speak it from now on. @param {Language} code */
+/** Fetch a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
-  const own = (await TEXTS[code]()).default;
-  texts = {
-    ...own,
-    ...Object.fromEntries(Object.entries(PHRASES).map(([key, phrase]) => [key, phrase[code]])),
-  };
+  wanted = code;
+  // The modules are two folders below the page's files, as they are and in a bundle.
+  const answer = await fetch(new URL(`../../texts/${code}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`texts/${code}.json: ${answer.status}`);
+  const found = await answer.json();
+  if (wanted === code) use(code, found);
+};
+
+/** Speak a language with these texts from now on. @param {Language} code @param {Record<string, Text>} found */
+export const use = (code, found) => {
+  texts = found;
   current = code;
   plurals = lists = null;
   numbers.clear();

@@ -1,8 +1,7 @@
 /**
- * Twenty small achievements, each of which teaches something of the game (their texts are in
- * phrases/achievements.js). They are earned by what this device has seen happen: events as they are shown, and
- * the summary at the end. Nothing here is a rule: it only looks at what the server told. How often something has
- * to happen for which level is in achievement_levels.js.
+ * Twenty small achievements, each of which teaches something of the game. They are earned by what this device has
+ * seen happen: events as they are shown, and the summary at the end. Nothing here is a rule: it only looks at what
+ * the server told. How often something has to happen for which level is in achievement_levels.js.
  */
 
 import { rungOf } from '../bots/bot_names.js';
