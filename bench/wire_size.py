@@ -22,7 +22,7 @@ from typing import Any
 
 from bench.report import figure, finish, table
 from survive.engine import CHANCE, NOBODY, Luck, Options, legal_actions, to_move
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.protocol import messages, view_messages
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.interface import Entry
@@ -100,7 +100,7 @@ def play(options: Options, seed: int, changed: Measured, whole: Measured) -> Non
         legal = legal_actions(fold.state)
         action = luck.action(fold.state) if seat == CHANCE else rng.choice(legal)
         by: journal.Author = "chance" if seat == CHANCE else "person"
-        entry = journal.Played(action_to_wire(action, fold.board), by)
+        entry = journal.Played(action_message(action, fold.board), by)
         fold.apply(Entry(fold.entry_no + 1, float(fold.entry_no), journal.encode(entry)))
         told = fold.take_news()
         ours, theirs = Broadcast(fold, ours), Broadcast(fold)

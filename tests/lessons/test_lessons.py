@@ -22,9 +22,9 @@ from survive.lessons.lesson import (
 from survive.lessons.progress import progress_of
 from survive.lessons.rehearsal import Rehearsal, check_all, problems_of, rehearsed
 from survive.record.notation.read import read_action
-from survive.record.wire.codec import encode_view
 from survive.texts import LANGUAGES, texts_in
 from survive.views import view
+from tests.wire_bytes import encode_view
 
 
 def the(name: str) -> Lesson:

@@ -11,7 +11,7 @@ from survive.record.game.beginning import NO_DEAL
 from survive.record.game.game_record import GameRecord, RecordError, read_record, write_record
 from survive.record.game.public_record import read_public_record, spectator_text
 from survive.record.position.text import read_position, write_position
-from survive.record.wire.codec import decode_record, encode_record
+from survive.record.wire.game_records import decode_record, encode_record
 
 TEXT = (
     "3 players, memory off; red to act 2; turn 4; land beach E4=shark E5 forest F5 G5 mountain H5;"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.store.interface import Entry, SeatToken, StoredTable, TableRow
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
@@ -29,7 +29,7 @@ def played_table(table: str, seed: int, actions: int | None = None) -> StoredTab
         else:
             action = heading_for_safety(state, legal_actions(state), rng)
         by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
-        happened.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        happened.append(journal.Played(action_message(action, state.ruleset.board), by))
         apply(state, action)
     tokens = [SeatToken(table, 0, bytes(32))]
     result = Fold(table, setup, tokens).result(state, len(happened) - 1)

@@ -24,7 +24,7 @@ from survive.engine import (
     new_game,
     to_move,
 )
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Decision, Job
 from survive.server.protocol import messages
 from survive.server.protocol.broadcast import Broadcast
@@ -246,7 +246,7 @@ async def prepare(
     entries: list[AnyEntry] = [journal.Started()]
     for action in half.actions:
         by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
-        entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        entries.append(journal.Played(action_message(action, state.ruleset.board), by))
         apply(state, action)
     entries += more
     rows = [Entry(n, at, journal.encode(entry)) for n, entry in enumerate(entries, 1)]
@@ -302,11 +302,8 @@ class Device:
         self, table: str, seat: int, seq: int, action: dict[str, Any], command: str | None = None
     ) -> dict[str, Any]:
         """Send an action, and return the answer."""
-        await self.send(
-            messages.Play(
-                table=table, seat=seat, seq=seq, command=command or a_command(), action=action
-            )
-        )
+        asked = {"type": "play", "table": table, "seat": seat, "seq": seq, "action": action}
+        await self.send(asked | {"command": command or a_command()})
         answers = ("done", "stale", "refused", "error")
         return [m for m in self.take() if m["type"] in answers][-1]
 

@@ -10,7 +10,7 @@ import msgspec
 
 from survive.engine import CHANCE, Luck, Options, legal_actions
 from survive.record.game.game_record import Variation, write_record
-from survive.record.wire.game_messages import action_message
+from survive.record.wire.game_messages import AnyAction, action_message
 from survive.server.errors import RefusedError
 from survive.server.http.exploring import Exploring
 from survive.server.http.puzzle_answers import judge_answer
@@ -90,14 +90,14 @@ class Evening:
             if device is self.shared:
                 await device.send(messages.Look(table=self.name, seat=seat))
             if fold.question() is not None:
-                answer = self.rng.choice(("repel", "decline"))
-                await self._act(device, seat, fold.change_no, {"type": answer})
+                answer = {"type": self.rng.choice(("repel", "decline"))}
+                await self._act(device, seat, fold.change_no, msgspec.convert(answer, AnyAction))
                 await self.house.pass_time(30.0)  # a "no" is always shown later
                 continue
             if self.rng.random() < 0.1 and fold.may_undo(seat):
                 await device.send(self._undo(seat, fold.change_no))
             chosen = heading_for_safety(fold.state, legal_actions(fold.state), self.rng)
-            action = msgspec.to_builtins(action_message(chosen, fold.board))
+            action = action_message(chosen, fold.board)
             await self._act(device, seat, fold.change_no, action)
             count += 1
             if count % 25 == 1:
@@ -105,7 +105,7 @@ class Evening:
         for one in (self.alone, self.shared, self.spectator):
             one.take()
 
-    async def _act(self, device: Device, seat: int, seq: int, action: Wire) -> None:
+    async def _act(self, device: Device, seat: int, seq: int, action: AnyAction) -> None:
         await device.send(
             messages.Play(table=self.name, seat=seat, seq=seq, command=a_command(), action=action)
         )
@@ -139,7 +139,7 @@ class Evening:
             self._undo(seat, seq),
         ):
             await device.send(message)
-        sink = {"type": "sink", "space": "A1"}
+        sink: AnyAction = msgspec.convert({"type": "sink", "space": "A1"}, AnyAction)
         await self._act(device, seat, seq + 50, sink)  # refused or stale
         await self._act(device, seat, max(0, seq - 2), sink)
         await device.send(b'{"type":"nonsense"}')

@@ -67,6 +67,8 @@ def _fields(kind: str) -> tuple[str, ...]:
 
 
 def an_action(rng: random.Random) -> Any:
+    if rng.randrange(4) == 0:  # well formed, but there may be no such space
+        return {"type": "sink", "space": rng.choice(["E4", "A1", "Z99", ""])}
     name = rng.choice([*ACTION_TYPES, "fly", "", "roll"])
     values = ["E4", "A1", "Z99", -1, 0, 3, 10**30, None, [], {}, "NW", "shark", True]
     keys = ("space", "direction", "kind", "value", "adventurer", "power")

@@ -9,7 +9,7 @@ import pytest
 from survive.engine import Options, State, agenda, legal_actions, play, to_move
 from survive.players import Planner, Resuming, make_player
 from survive.players.plans import NO_PLAN, Plan
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Decision, Job, decide
 from survive.server.tables.bot_plans import BotPlans
 from survive.server.tables.model import journal
@@ -149,7 +149,7 @@ async def write(table: Table, *entries: AnyEntry) -> Fold:
 
 
 def played(fold: Fold, action: int, by: journal.Author) -> AnyEntry:
-    return journal.Played(action_to_wire(action, fold.board), by)
+    return journal.Played(action_message(action, fold.board), by)
 
 
 def legal(fold: Fold) -> Sequence[int]:

@@ -98,10 +98,7 @@ class Evening:
             return True
         device = self.people[seat].device
         if fold.question() is not None:
-            answer = {"type": self.rng.choice(("repel", "decline"))}
-            await device.send(
-                messages.Play(table=NAME, seat=seat, seq=seq, command=a_command(), action=answer)
-            )
+            await device.play(NAME, seat, seq, {"type": self.rng.choice(("repel", "decline"))})
             for house in self.houses:  # a "no" is always shown later
                 await house.pass_time(30.0)
             await self.settle()

@@ -19,7 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from survive.engine import CHANCE, Options, State, action_of, apply, new_game, to_move
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.record.wire.view_changes import ViewChange
 from survive.server.protocol import messages, view_messages, why_not
 from survive.server.protocol.broadcast import Broadcast
@@ -94,7 +94,7 @@ class World:
         self.take()
 
     async def play(self, seat: int, action: int) -> None:
-        wire = action_to_wire(action, self.table.fold.board)
+        wire = action_message(action, self.table.fold.board)
         await self.people[seat].send(
             messages.Play(
                 table=TABLE,
@@ -119,7 +119,7 @@ class World:
         assert action == DECLINE
         command, seq = self.command(), self.table.fold.change_no
         if holds_one(state, seat):
-            wire = action_to_wire(action, self.table.fold.board)
+            wire = action_message(action, self.table.fold.board)
             await self.people[seat].send(
                 messages.Play(table=TABLE, seat=seat, seq=seq, command=command, action=wire)
             )
@@ -156,15 +156,8 @@ class World:
             for late in (0, 3):
                 if late == 0 and self.table.fold.decides == self.viewer:
                     continue  # it might be legal, and would then change the course of the game
-                await self.eyes.send(
-                    messages.Play(
-                        table=TABLE,
-                        seat=seat,
-                        seq=max(0, seq - late),
-                        command=self.command(),
-                        action=action,
-                    )
-                )
+                asked = {"type": "play", "table": TABLE, "seat": seat, "seq": max(0, seq - late)}
+                await self.eyes.send(asked | {"command": self.command(), "action": action})
             self.take()
         self.eyes.received.append(spectator_record(self.table.fold).encode())
 

@@ -19,7 +19,7 @@ from PIL import Image
 
 from survive.processes import worker_process
 from survive.record.game.game_record import read_record, write_record
-from survive.record.wire.codec import decode_record
+from survive.record.wire.game_records import decode_record
 from survive.server.errors import RefusedError
 from survive.server.settings import Settings
 from survive.server.store.interface import Entry

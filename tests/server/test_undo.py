@@ -19,7 +19,7 @@ from survive.engine import (
     number_of,
     to_move,
 )
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
 from survive.server.protocol import messages
 from survive.server.tables.model.game import Game
 from survive.server.tables.model.journal import Author
@@ -189,7 +189,7 @@ async def test_undo_at_a_table(tmp_path: Path) -> None:
         await mine.send(refused)
         assert mine.last("refused")["code"] == "cannot_undo"
         before = table.fold.state.numbers()
-        move = action_to_wire(steps(state)[0], table.fold.board)
+        move = action_message(steps(state)[0], table.fold.board)
         await mine.send(
             messages.Play(table="prepared", seat=seat, seq=seq, command=a_command(), action=move)
         )

@@ -28,11 +28,11 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
-from survive.record.wire.codec import encode_event, encode_view
 from survive.server.tables.model.repellent_question import holds_one
 from survive.views import legal_for, redact, view
 from tests.policies import heading_for_safety
 from tests.server.playing import Half
+from tests.wire_bytes import encode_event, encode_view
 
 TRIES = 300
 

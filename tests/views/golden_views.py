@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from survive.engine import Luck, Options, State, new_game
-from survive.record.wire.codec import encode_view
 from survive.views import SPECTATOR, View, view
 from tests.policies import heading_for_safety, play_on
+from tests.wire_bytes import encode_view
 
 FOLDER = Path(__file__).parent / "golden"
 

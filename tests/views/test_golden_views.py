@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from survive.record.wire.codec import decode_view
 from tests.views import golden_views
+from tests.wire_bytes import decode_view
 
 
 def test_views_are_as_they_were() -> None:

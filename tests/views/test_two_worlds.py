@@ -30,7 +30,6 @@ from survive.engine import (
 )
 from survive.engine.pieces import FIRST_POWER, POWERS, REPELLENT, TERRAINS
 from survive.record.report.log import Teller
-from survive.record.wire.codec import encode_event, encode_view
 from survive.views import (
     SPECTATOR,
     keeps_secrets,
@@ -42,6 +41,7 @@ from survive.views import (
 )
 from tests.policies import Policy, at_random, heading_for_safety, play_on
 from tests.strategies import SEEDS, tables
+from tests.wire_bytes import encode_event, encode_view
 
 Redact = Callable[[Event, State, int], Event | None]
 

@@ -20,9 +20,9 @@ import aiohttp
 import msgspec
 
 from survive.engine import EngineError, Event
-from survive.record.wire.codec import decode_view
 from survive.record.wire.objects import action_from_wire, action_to_wire, event_from_wire
 from survive.record.wire.view_changes import changed_view
+from survive.record.wire.view_reader import view_from_wire
 from survive.server.protocol.messages import VERSION
 from survive.views import View
 
@@ -161,7 +161,7 @@ class ServerSeat:
     def view(self) -> View:
         """Return what the seat may know now."""
         with self._changed:
-            return decode_view(msgspec.json.encode(self._message["view"]))
+            return view_from_wire(self._message["view"])
 
     def take_told(self) -> list[Event]:
         """Return what happened since this was last asked, as far as the seat may know."""

@@ -101,7 +101,7 @@ def _read_field(cls: type, name: str, value: Any, first: State) -> tuple[Any, ..
         return tuple(_seat(one, first) for one in allowed)
     if name == "adventurer":
         return tuple(_adventurer(one, first) for one in allowed)
-    names_of = next(found for field, _, found in FORMS[cls].fields if field == name)
+    names_of = next(found for field, found in FORMS[cls].fields if field == name)
     if names_of is not None:
         for one in allowed:
             _check_name(one, names_of(first.ruleset.board))

@@ -15,8 +15,7 @@ import msgspec
 from survive.engine import Board, State, agenda
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire import words
-from survive.record.wire.game_messages import WireError
-from survive.record.wire.objects import index_of
+from survive.record.wire.game_messages import WireError, index_of
 
 
 class PendingMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from survive.engine import STANDARD_BOARD, Board
+from survive.engine import STANDARD_BOARD, State
 from survive.record.wire.game_messages import AnyAction, action_message
-from survive.record.wire.outlook import Outlook, outlook_fields
+from survive.record.wire.outlook import Outlook, has_no_consequence, outlook_fields
 from survive.views import View
 
 
@@ -28,22 +27,28 @@ class WrittenChoice(Choice, frozen=True, kw_only=True):
 
 def choices_of(seen: View, legal: Sequence[int]) -> list[Choice]:
     """Return these actions, which must be legal for the viewer, as choices."""
-    known, board = seen.known, seen.known.ruleset.board
-    found = []
-    for number in legal:
-        action = _action_on(board, number)
-        how, origin, target, *others = outlook_fields(known, number)
-        if getattr(action, "space", "") == target:
-            target = ""
-        found.append(Choice(how, origin, target, *others, action=action))
-    return found
+    known = seen.known
+    return [_lasting_choice(known, number) or _choice(known, number) for number in legal]
 
 
-def _action_on(board: Board, number: int) -> AnyAction:
-    """Return an action as a message; only those of the standard map are cached."""
-    return _usual_action(number) if board is STANDARD_BOARD else action_message(number, board)
+def _choice(known: State, number: int) -> Choice:
+    action = action_message(number, known.ruleset.board)
+    how, origin, target, *others = outlook_fields(known, number)
+    if target and getattr(action, "space", "") == target:
+        target = ""
+    return Choice(how, origin, target, *others, action=action)
 
 
-@cache
-def _usual_action(number: int) -> AnyAction:
-    return action_message(number, STANDARD_BOARD)
+def _lasting_choice(known: State, number: int) -> Choice | None:
+    """Return a choice that is the same in every state of the standard map; None for others.
+
+    Setting up, there are 200 of them at a time.
+    """
+    if known.ruleset.board is not STANDARD_BOARD:
+        return None
+    if number not in _lasting:
+        _lasting[number] = _choice(known, number) if has_no_consequence(number) else None
+    return _lasting[number]
+
+
+_lasting: dict[int, Choice | None] = {}

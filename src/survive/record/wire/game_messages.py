@@ -11,11 +11,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, Union
 
 import msgspec
 
-from survive.engine import Board, EngineError, actions, events
+from survive.engine import STANDARD_BOARD, Board, EngineError, actions, events
 from survive.engine.board import DIRECTION_NAMES
 from survive.engine.pieces import BACK_NAMES, KIND_NAMES
 from survive.record.wire import words
@@ -99,9 +100,9 @@ def _names_behind(cls: type, field: str) -> Callable[[Board], Names] | None:
 class Form(NamedTuple):
     """How a class of the engine is written."""
 
-    message: Callable[..., Any]
-    fields: tuple[tuple[str, str, Callable[[Board], Names] | None], ...]
-    """Name and type of each field, and the names behind its numbers."""
+    message: type[msgspec.Struct]
+    fields: tuple[tuple[str, Callable[[Board], Names] | None], ...]
+    """The name of each field, and the names behind its numbers."""
 
 
 def _form_of(cls: type, base: type[msgspec.Struct], suffix: str) -> Form:
@@ -123,9 +124,7 @@ def _form_of(cls: type, base: type[msgspec.Struct], suffix: str) -> Form:
     globals()[message.__name__] = message
     return Form(
         message,
-        tuple(
-            (field.name, str(field.type), _names_behind(cls, field.name)) for field in fields(cls)
-        ),
+        tuple((field.name, _names_behind(cls, field.name)) for field in fields(cls)),
     )
 
 
@@ -133,6 +132,8 @@ FORMS: dict[type, Form] = {
     **{cls: _form_of(cls, ActionMessage, "Action") for cls in ACTION_TYPES.values()},
     **{cls: _form_of(cls, EventMessage, "Event") for cls in EVENT_TYPES.values()},
 }
+
+_CLASSES: dict[type, type] = {form.message: cls for cls, form in FORMS.items()}
 
 # The unions are known only at run time; to a type checker any action is an ActionMessage.
 if TYPE_CHECKING:
@@ -149,7 +150,7 @@ else:
 def _message_of(item: actions.Action | events.Event, board: Board) -> Any:
     form = FORMS[type(item)]
     values = []
-    for name, _, names_of in form.fields:
+    for name, names_of in form.fields:
         value = getattr(item, name)
         if names_of is not None:
             names = names_of(board)
@@ -162,8 +163,16 @@ def _message_of(item: actions.Action | events.Event, board: Board) -> Any:
 
 
 def action_message(number: int, board: Board) -> AnyAction:
-    """Return an action as a message."""
+    """Return an action as a message; those of the standard map are cached."""
+    if board is STANDARD_BOARD:
+        return _usual_message(number)
     message: AnyAction = _message_of(actions.action_of(number), board)
+    return message
+
+
+@cache
+def _usual_message(number: int) -> AnyAction:
+    message: AnyAction = _message_of(actions.action_of(number), STANDARD_BOARD)
     return message
 
 
@@ -171,3 +180,53 @@ def event_message(event: events.Event, board: Board) -> AnyEvent:
     """Return an event as a message. Redact it first."""
     message: AnyEvent = _message_of(event, board)
     return message
+
+
+# Reading
+
+
+def index_of(names: Sequence[str], name: object, what: str) -> int:
+    """Return the index of a name, or raise a WireError that lists the names."""
+    if not isinstance(name, str) or name not in names:
+        shown = ", ".join(names) if len(names) <= 12 else f"{names[0]} to {names[-1]}"
+        raise WireError(f"{what}: {name!r} is unknown; choose from {shown}")
+    return names.index(name)
+
+
+def _item_of(message: msgspec.Struct, board: Board, what: str) -> Any:
+    cls = _CLASSES[type(message)]
+    values = []
+    for name, names_of in FORMS[cls].fields:
+        value = getattr(message, name)
+        if names_of is not None:
+            value = index_of(names_of(board), value, f"{what} {type_name(cls)}, {name}")
+        values.append(value)
+    return cls(*values)
+
+
+def action_number(message: AnyAction, board: Board) -> int:
+    """Return the number of an action; those of the standard map are cached.
+
+    Raise a WireError if there is no such space on this map, or no such action at all.
+    """
+    return _usual_number(message) if board is STANDARD_BOARD else _number_of(message, board)
+
+
+@cache
+def _usual_number(message: AnyAction) -> int:
+    return _number_of(message, STANDARD_BOARD)  # what raises an error is not cached
+
+
+def _number_of(message: AnyAction, board: Board) -> int:
+    try:
+        return actions.number_of(_item_of(message, board, "action"))
+    except WireError:
+        raise
+    except EngineError as error:
+        raise WireError(str(error)) from error
+
+
+def event_of(message: AnyEvent, board: Board) -> events.Event:
+    """Return the event that a message describes; raise a WireError if it is not of this map."""
+    event: events.Event = _item_of(message, board, "event")
+    return event

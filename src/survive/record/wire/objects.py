@@ -7,25 +7,27 @@ every error says what is wrong. ``docs/protocol.md`` shows one of each.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
 import msgspec
 
-from survive.engine import Board, EngineError, MapData, Options, actions, events
+from survive.engine import Board, MapData, Options, events
 from survive.engine.board import STANDARD_BOARD
 from survive.engine.deal import Deal, check_deal
 from survive.engine.pieces import BACK_NAMES, GROUND_NAMES
 from survive.engine.reasons import SPACE, Reason, kind_of_field
 from survive.engine.sentences import WORDS
 from survive.record.wire.game_messages import (
-    ACTION_TYPES,
-    EVENT_TYPES,
-    FORMS,
+    AnyAction,
+    AnyEvent,
     WireError,
     action_message,
+    action_number,
     event_message,
+    event_of,
+    index_of,
 )
 
 VERSION = 1
@@ -34,48 +36,15 @@ VERSION = 1
 Wire = dict[str, Any]
 
 
-def index_of(names: Sequence[str], name: object, what: str) -> int:
-    """Return the index of a name, or raise a WireError that lists the names."""
-    if not isinstance(name, str) or name not in names:
-        shown = ", ".join(names) if len(names) <= 12 else f"{names[0]} to {names[-1]}"
-        raise WireError(f"{what}: {name!r} is unknown; choose from {shown}")
-    return names.index(name)
-
-
 # Actions and events
 
 
-def _from_wire(wire: object, board: Board, types: Mapping[str, type], what: str) -> Any:
-    if not isinstance(wire, dict):
-        raise WireError(f"{what}: an object is expected, not {wire!r}")
-    name = wire.get("type")
-    if not isinstance(name, str) or name not in types:
-        raise WireError(f"{what}: type {name!r} is unknown; choose from {', '.join(types)}")
-    cls = types[name]
-    known = FORMS[cls].fields
-    if wire.keys() - {"type"} != {field for field, _, _ in known}:
-        listed = ", ".join(field for field, _, _ in known) or "none"
-        raise WireError(f"{what} {name}: it has the fields {listed}, not {sorted(wire)}")
-    arguments: dict[str, object] = {}
-    for key, kind, names_of in known:
-        value = wire[key]
-        if names_of is not None:
-            arguments[key] = index_of(names_of(board), value, f"{what} {name}, {key}")
-        else:
-            arguments[key] = _plain(value, kind, f"{what} {name}, {key}")
-    return cls(**arguments)
-
-
-def _plain(value: object, kind: str, what: str) -> object:
-    """Check a number, a text or a list of numbers."""
-    if kind == "int" and type(value) is int:
-        return value
-    if kind == "str" and isinstance(value, str):
-        return value
-    numbers = value if isinstance(value, list | tuple) else ["none"]
-    if kind.startswith("tuple") and all(type(one) is int for one in numbers):
-        return tuple(numbers)
-    raise WireError(f"{what}: {value!r} is not of the type {kind}")
+def converted(wire: object, kind: Any, what: str) -> Any:
+    """Return plain objects as a value of a type, or raise a WireError that says what is wrong."""
+    try:
+        return msgspec.convert(wire, kind)
+    except msgspec.ValidationError as error:
+        raise WireError(f"{what}: {error}") from error
 
 
 def reason_to_wire(reason: Reason, board: Board = STANDARD_BOARD) -> Wire:
@@ -104,11 +73,7 @@ def action_to_wire(number: int, board: Board) -> Wire:
 
 def action_from_wire(wire: object, board: Board) -> int:
     """Read an action's number from its wire form."""
-    action = _from_wire(wire, board, ACTION_TYPES, "action")
-    try:
-        return actions.number_of(action)
-    except EngineError as error:
-        raise WireError(str(error)) from error
+    return action_number(converted(wire, AnyAction, "action"), board)
 
 
 def event_to_wire(event: events.Event, board: Board) -> Wire:
@@ -119,8 +84,7 @@ def event_to_wire(event: events.Event, board: Board) -> Wire:
 
 def event_from_wire(wire: object, board: Board) -> events.Event:
     """Read an event from its wire form."""
-    event: events.Event = _from_wire(wire, board, EVENT_TYPES, "event")
-    return event
+    return event_of(converted(wire, AnyEvent, "event"), board)
 
 
 # Options and deals
@@ -206,10 +170,7 @@ _MAP_TYPES: dict[str, Any] = {
 
 
 def _map_field(name: str, value: object) -> Any:
-    try:
-        return msgspec.convert(value, _MAP_TYPES[name])
-    except msgspec.ValidationError as error:
-        raise WireError(f"options: map, {name}: {error}") from error
+    return converted(value, _MAP_TYPES[name], f"options: map, {name}")
 
 
 _OPTION_READERS: dict[str, Callable[[object], Any]] = {

@@ -92,6 +92,11 @@ def outlook_fields(known: State, number: int) -> tuple[Any, ...]:
     return how, from_space, to_space, lost, rafts, pushed, asked, kind, by
 
 
+def has_no_consequence(number: int) -> bool:
+    """Return whether the outlook of an action is the same in every state."""
+    return isinstance(_action(number), _WITHOUT_CONSEQUENCE)
+
+
 @cache
 def _action(number: int) -> Action:
     """Return an action from a cache: there are a few thousand, and none ever changes."""

@@ -15,13 +15,18 @@ from survive.engine.ruleset import ruleset_of
 from survive.engine.state import NO_BACK, bit, blank
 from survive.record.wire import words
 from survive.record.wire.agenda_messages import read_agenda
-from survive.record.wire.game_messages import WireError
-from survive.record.wire.objects import index_of, options_from_wire
+from survive.record.wire.game_messages import WireError, index_of
+from survive.record.wire.objects import converted, options_from_wire
 from survive.record.wire.views import AWAY, VERSION, Adventurer, Seat, ViewMessage
 from survive.views import HIDDEN, View
 from survive.views.knowledge import restore_view
 
 _AWAY_NAMES = {name: number for number, name in AWAY.items()}
+
+
+def view_from_wire(wire: object) -> View:
+    """Return the view that plain objects describe, or raise a WireError."""
+    return view_from_message(converted(wire, ViewMessage, "view"))
 
 
 def view_from_message(message: ViewMessage) -> View:

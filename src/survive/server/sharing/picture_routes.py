@@ -10,7 +10,7 @@ from aiohttp import web
 from survive.drawing.shot import Look
 from survive.engine import Luck, Options
 from survive.record.game.game_record import GameRecord
-from survive.record.wire.codec import encode_record
+from survive.record.wire.game_records import encode_record
 from survive.server.addresses import CLIENT
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError

@@ -6,10 +6,9 @@ else was faster. The other commands are in ``model/commands/``: this one needs t
 
 from __future__ import annotations
 
-from typing import Any
-
 from survive.engine import EngineError, State, actions, explain, legal_actions, number_of, refusals
 from survive.engine.sentences import Names, sentence
+from survive.record.wire.game_messages import AnyAction, action_number
 from survive.record.wire.objects import Wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.tables.model import journal
@@ -20,13 +19,13 @@ from survive.views import why_not
 DECLINE = number_of(actions.Decline())
 
 
-def play(table: Table, seat: int, action: dict[str, Any], now: float) -> list[AnyEntry]:
+def play(table: Table, seat: int, action: AnyAction, now: float) -> list[AnyEntry]:
     """Take an action, together with what follows by itself."""
     fold = table.fold
     if not fold.started:
         raise RefusedError("not_started", "the game has not begun")
     try:
-        number = fold.number_of(action)
+        number = action_number(action, fold.board)
     except EngineError as error:
         raise RefusedError("malformed_action", str(error)) from error
     if fold.decides != seat:

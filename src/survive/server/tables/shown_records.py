@@ -20,8 +20,8 @@ from survive.record.game.game_record import (
 from survive.record.game.players_tags import levels_of
 from survive.record.game.public_record import KEPT_TAGS
 from survive.record.game.scan import ACTION, CLOSE, OPEN, Part
-from survive.record.wire.codec import variation_to_wire
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message
+from survive.record.wire.game_records import variation_message
 from survive.server.errors import RefusedError
 from survive.server.settings import Settings
 from survive.server.tables.model import journal
@@ -58,7 +58,7 @@ def shown(text: str, settings: Settings) -> ShownRecord:
     state, entries = record.first_state(), list[AnyEntry]([journal.Started()])
     for action in record.actions:
         by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
-        entries.append(journal.Played(action_to_wire(action, state.ruleset.board), by))
+        entries.append(journal.Played(action_message(action, state.ruleset.board), by))
         play(state, action)
     return ShownRecord(name, setup, entries, Fold(name, setup, []).result(state, len(entries) - 1))
 
@@ -98,5 +98,5 @@ def _setup(record: GameRecord) -> Setup:
         record={name: value[:LONGEST_TAG] for name, value in tags.items()},
         position=record.position,
         comments=tuple((comment.after, comment.text) for comment in record.comments),
-        variations=tuple(variation_to_wire(one, board) for one in record.variations),
+        variations=tuple(variation_message(one, board) for one in record.variations),
     )

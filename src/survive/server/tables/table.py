@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 from msgspec.structs import replace
 
 from survive.engine import State, apply
-from survive.record.wire.objects import action_to_wire
+from survive.record.wire.game_messages import action_message, action_number
 from survive.server.errors import RefusedError
 from survive.server.logs import note
 from survive.server.metrics import Metrics
@@ -210,7 +210,7 @@ class Table:
             # One at a time: a lesson may have something to say between a move and the die.
             played = played[:1]
         board = self.fold.board
-        return [journal.Played(action_to_wire(number, board), by) for number, by in played]
+        return [journal.Played(action_message(number, board), by) for number, by in played]
 
     # What the server does by itself
 
@@ -283,7 +283,7 @@ class Table:
             return None
         state = self.fold.state.copy()
         for entry in played:
-            apply(state, self.fold.number_of(entry.action))
+            apply(state, action_number(entry.action, self.fold.board))
         return self.fold.result(state, len(self.fold.game.standing_actions) + len(played))
 
     async def _read(self) -> None:

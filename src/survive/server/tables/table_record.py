@@ -11,7 +11,7 @@ from survive.record.game.body import Comment
 from survive.record.game.game_record import GameRecord
 from survive.record.game.players_tags import bots_tag
 from survive.record.game.public_record import spectator_text
-from survive.record.wire.codec import variation_from_wire
+from survive.record.wire.game_records import variation_of
 from survive.server.errors import ServerError
 from survive.server.store.interface import StoredTable
 from survive.server.tables.model import journal
@@ -91,5 +91,5 @@ def _record(fold: Fold, line: tuple[int, ...], tags: dict[str, str]) -> GameReco
         tags,
         tuple(Comment(after, text) for after, text in setup.comments),
         game.position,
-        tuple(variation_from_wire(one, fold.board) for one in setup.variations),
+        tuple(variation_of(one, fold.board) for one in setup.variations),
     )

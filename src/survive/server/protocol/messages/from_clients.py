@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from survive.record.wire import words
+from survive.record.wire.game_messages import AnyAction
 from survive.server.tables.model.commands import COMMANDS
 from survive.server.tables.model.commands.command import FromClient
 from survive.server.tables.model.fields import (
@@ -60,8 +61,7 @@ class Play(FromClient, tag="play"):
     seat: SeatNumber
     seq: Seq
     command: CommandId
-    action: Annotated[dict[str, Any], words.shaped_like("Action")]
-    """Read by the table, which can then answer the command if the action is malformed."""
+    action: AnyAction
 
 
 class Rematch(FromClient, tag="rematch"):

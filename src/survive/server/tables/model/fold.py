@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -19,7 +18,7 @@ from survive.engine import (
     to_move,
     winners,
 )
-from survive.record.wire.objects import action_from_wire
+from survive.record.wire.game_messages import action_number
 from survive.server.store.interface import Entry, SeatToken
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.clock import Clock
@@ -313,10 +312,6 @@ class Fold:
         self.undos[seat] += 1
         self._note([])
 
-    def number_of(self, action: dict[str, Any]) -> int:
-        """Return an action's number from its wire form."""
-        return action_from_wire(action, self.board)
-
     def _note(self, happened: list[Event]) -> None:
         if self._is_news:
             self._news.append(Told(self.change_no, self.game.changes[-1], happened, self.state))
@@ -347,7 +342,7 @@ class Fold:
 def _numbered(entry: AnyEntry, board: Board) -> tuple[AnyEntry, int]:
     """Return an entry with the number of its action, -1 if it has none."""
     if isinstance(entry, journal.Played):
-        return entry, action_from_wire(entry.action, board)
+        return entry, action_number(entry.action, board)
     return entry, -1
 
 

@@ -18,6 +18,8 @@ import msgspec
 
 from survive.engine import Deal, Options
 from survive.record.game.beginning import NO_DEAL
+from survive.record.wire.game_messages import AnyAction
+from survive.record.wire.game_records import VariationMessage
 from survive.record.wire.objects import (
     deal_from_wire,
     deal_to_wire,
@@ -93,8 +95,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
     comments: tuple[tuple[int, str], ...] = ()
     """The remarks in that record, each with the number of actions before it."""
-    variations: tuple[dict[str, Any], ...] = ()
-    """The variations in that record, in their wire form."""
+    variations: tuple[VariationMessage, ...] = ()
+    """The variations in that record."""
     position: str = ""
     """The whole position from which the game begins, instead of the deal: as secret as that."""
     dice: tuple[str, ...] = ()
@@ -200,7 +202,7 @@ class Played(Entry, frozen=True, tag="played"):
     in_game: ClassVar[bool] = True
     counts: ClassVar[bool] = False
 
-    action: dict[str, Any]
+    action: AnyAction
     by: Author
 
     def fold_into(self, fold: Fold) -> None:

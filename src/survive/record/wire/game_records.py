@@ -1,11 +1,4 @@
-"""JSON for actions, events, views and records: bytes in the wire form, and back.
-
-``docs/protocol.md`` shows one of each.
-
->>> from survive.engine import STANDARD_BOARD, actions, number_of
->>> encode_action(number_of(actions.Sink(40)), STANDARD_BOARD)
-b'{"type":"sink","space":"E3"}'
-"""
+"""Whole games as JSON, all secrets included, and their variations as journals keep them."""
 
 from __future__ import annotations
 
@@ -16,7 +9,6 @@ import msgspec
 
 from survive.engine import (
     Board,
-    Event,
     IllegalActionError,
     State,
     apply,
@@ -28,78 +20,35 @@ from survive.record.game.game_record import GameRecord
 from survive.record.notation.errors import NotationError
 from survive.record.notation.wished_backs import lay_under
 from survive.record.wire import words
-from survive.record.wire.game_messages import WireError
+from survive.record.wire.game_messages import AnyAction, WireError, action_message, action_number
 from survive.record.wire.objects import (
     VERSION,
-    action_from_wire,
-    action_to_wire,
     deal_from_wire,
     deal_to_wire,
-    event_from_wire,
-    event_to_wire,
     options_from_wire,
     options_to_wire,
 )
-from survive.record.wire.view_reader import view_from_message
-from survive.record.wire.views import ViewMessage, view_to_message
-from survive.views import View
-
-_encoder = msgspec.json.Encoder()
-_view_decoder = msgspec.json.Decoder(ViewMessage)
 
 
-def encode_action(number: int, board: Board) -> bytes:
-    """Write an action as JSON."""
-    return _encoder.encode(action_to_wire(number, board))
-
-
-def decode_action(data: bytes | str, board: Board) -> int:
-    """Read an action's number from JSON."""
-    return action_from_wire(_decode(data), board)
-
-
-def encode_event(event: Event, board: Board) -> bytes:
-    """Write an event as JSON. Redact it first."""
-    return _encoder.encode(event_to_wire(event, board))
-
-
-def decode_event(data: bytes | str, board: Board) -> Event:
-    """Read an event from JSON."""
-    return event_from_wire(_decode(data), board)
-
-
-def encode_view(view: View) -> bytes:
-    """Write a view as JSON."""
-    return _encoder.encode(view_to_message(view))
-
-
-def decode_view(data: bytes | str) -> View:
-    """Read a view from JSON."""
-    try:
-        return view_from_message(_view_decoder.decode(data))
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise WireError(f"view: {error}") from error
-
-
-class VariationMessage(msgspec.Struct, forbid_unknown_fields=True):
+class VariationMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What might have been played instead of an action of the game, or of another variation."""
 
     at: int
     """The number of actions before the one that it replaces."""
-    actions: list[dict[str, Any]]
+    actions: list[AnyAction]
     comments: list[tuple[int, str]] = []
     variations: list[VariationMessage] = []
     backs: list[tuple[int, words.Back]] = []
     """What comes up otherwise than dealt, each with the number of actions before."""
 
 
-class RecordMessage(msgspec.Struct, forbid_unknown_fields=True):
+class RecordMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole game: what its text record says, for machines."""
 
     version: int
     options: dict[str, Any]
     deal: dict[str, Any]
-    actions: list[dict[str, Any]]
+    actions: list[AnyAction]
     tags: dict[str, str] = {}
     comments: list[tuple[int, str]] = []
     """Remarks, each with the number of actions before it."""
@@ -118,31 +67,33 @@ def encode_record(record: GameRecord) -> bytes:
         version=VERSION,
         options=options_to_wire(record.options),
         deal={} if record.position else deal_to_wire(record.deal),
-        actions=[action_to_wire(action, board) for action in record.actions],
+        actions=[action_message(action, board) for action in record.actions],
         tags=dict(record.tags),
         comments=[(comment.after, comment.text) for comment in record.comments],
         position=record.position,
-        variations=[_variation_message(one, board) for one in record.variations],
+        variations=[variation_message(one, board) for one in record.variations],
     )
-    return _encoder.encode(message)
+    return msgspec.json.encode(message)
 
 
-def _variation_message(variation: Variation, board: Board) -> VariationMessage:
+def variation_message(variation: Variation, board: Board) -> VariationMessage:
+    """Return a variation as a message."""
     return VariationMessage(
         at=variation.at,
-        actions=[action_to_wire(action, board) for action in variation.actions],
+        actions=[action_message(action, board) for action in variation.actions],
         comments=[(comment.after, comment.text) for comment in variation.comments],
-        variations=[_variation_message(one, board) for one in variation.variations],
+        variations=[variation_message(one, board) for one in variation.variations],
         backs=[(wish.at, words.BACKS[wish.back]) for wish in variation.wishes],
     )
 
 
-def _variation_of(message: VariationMessage, board: Board) -> Variation:
+def variation_of(message: VariationMessage, board: Board) -> Variation:
+    """Return the variation of a message, without checking its actions."""
     return Variation(
         message.at,
-        tuple(action_from_wire(action, board) for action in message.actions),
+        tuple(action_number(action, board) for action in message.actions),
         tuple(Comment(after, text) for after, text in message.comments),
-        tuple(_variation_of(one, board) for one in message.variations),
+        tuple(variation_of(one, board) for one in message.variations),
         tuple(Wish(at, words.BACKS.index(back)) for at, back in message.backs),
     )
 
@@ -160,28 +111,14 @@ def decode_record(data: bytes | str) -> GameRecord:
     record = GameRecord(
         options,
         NO_DEAL if message.position else deal_from_wire(message.deal, options),
-        tuple(action_from_wire(action, board) for action in message.actions),
+        tuple(action_number(action, board) for action in message.actions),
         message.tags,
         tuple(Comment(after, text) for after, text in message.comments),
         message.position,
-        tuple(_variation_of(one, board) for one in message.variations),
+        tuple(variation_of(one, board) for one in message.variations),
     )
     _check_line(record.first_state(), record.actions, record.variations, "record")
     return record
-
-
-def variation_to_wire(variation: Variation, board: Board) -> dict[str, Any]:
-    """Return the wire form of a variation."""
-    found: dict[str, Any] = msgspec.to_builtins(_variation_message(variation, board))
-    return found
-
-
-def variation_from_wire(wire: object, board: Board) -> Variation:
-    """Read the wire form of a variation, without checking its actions."""
-    try:
-        return _variation_of(msgspec.convert(wire, VariationMessage), board)
-    except msgspec.ValidationError as error:
-        raise WireError(f"variation: {error}") from error
 
 
 def _check_line(
@@ -213,11 +150,3 @@ def _check_line(
             apply(state, action)
         except (IllegalActionError, NotationError) as error:
             raise WireError(f"{where}: action {count + 1}: {error}") from error
-
-
-def _decode(data: bytes | str) -> object:
-    try:
-        decoded: object = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise WireError(str(error)) from error
-    return decoded
