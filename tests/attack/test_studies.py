@@ -253,9 +253,8 @@ def test_a_review_that_is_done_is_sent_as_it_is_kept(tmp_path: Path) -> None:
         _, body = server.request("POST", "/api/records", write_record(WHOLE).encode())
         table = json.loads(body)["table"]
         path = f"/api/tables/{table}/review"
-        assert server._loop is not None
-        keeping = server.hub.services.store.keep_review(table, FORMS * VERSION + FORM, 0.0, kept)
-        asyncio.run_coroutine_threadsafe(keeping, server._loop).result(PATIENCE)
+        form = FORMS * VERSION + FORM
+        server.in_its_loop(server.hub.services.store.keep_review(table, form, 0.0, kept))
         packed = {"Accept-Encoding": "gzip"}
         assert server.request("GET", path, headers=packed) == (200, kept)
         assert server.request("GET", path) == (200, b'"as it is kept"')

@@ -316,11 +316,12 @@ class House:
         path: str,
         time: ManualTime | None = None,
         *,
+        bots: InstantBots | None = None,
         randbelow: Callable[[int], int] | None = None,
         **settings: Any,
     ) -> None:
         self.time = time or ManualTime()
-        self.bots = InstantBots()
+        self.bots = bots or InstantBots()
         self.path = path
         self.hub = Hub(
             SqliteStore(path),

@@ -7,10 +7,10 @@ import http.client
 import json
 import socket
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from types import TracebackType
-from typing import Any
+from typing import Any, TypeVar
 
 from aiohttp import web
 from websockets.sync.client import ClientConnection, connect
@@ -26,6 +26,8 @@ from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
 from tests.server.following import Follower
 from tests.server.playing import FREELY, InstantBots, a_command
+
+T = TypeVar("T")
 
 HOST = "127.0.0.1"
 PATIENCE = 120.0
@@ -89,6 +91,11 @@ class RunningServer:
         trace: TracebackType | None,
     ) -> None:
         self.stop()
+
+    def in_its_loop(self, work: Coroutine[Any, Any, T]) -> T:
+        """Run this in the server's event loop and return the result."""
+        assert self._loop is not None
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def stop(self) -> None:
         """Stop it as SIGTERM does."""

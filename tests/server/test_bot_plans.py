@@ -76,8 +76,8 @@ async def played_out(house: House, level: str = "hard") -> tuple[Table, Device]:
 
 @pytest.mark.parametrize("name", [HARD, "level:1730:style=ruthless"])
 async def test_a_table_plays_the_same_game_as_players_who_stay_all_game(name: str) -> None:
-    house = House(":memory:")
-    house.services.tables._thinker = bots = QuickThinkers(name)
+    bots = QuickThinkers(name)
+    house = House(":memory:", bots=bots)
     async with house:
         table, _ = await played_out(house)
     setup, line = table.fold.setup, table.fold.game.standing_actions
@@ -105,8 +105,7 @@ async def test_a_table_plays_the_same_game_as_players_who_stay_all_game(name: st
 async def test_what_a_table_tells_is_the_same_whether_it_knows_of_plans_or_not() -> None:
     told = list[list[bytes]]()
     for thinkers in (QuickThinkers(), SecretivePlanners()):
-        house = House(":memory:")
-        house.services.tables._thinker = thinkers
+        house = House(":memory:", bots=thinkers)
         async with house:
             _, device = await played_out(house)
             told.append(device.received)

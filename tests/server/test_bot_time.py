@@ -13,7 +13,15 @@ from survive.server.bots.worker import Decision, Job
 from survive.server.tables.model.bot_time import TURN_SECONDS
 from survive.server.tables.model.journal import SeatSetup, TimeControl
 from survive.server.tables.table_factory import rematch_of
-from tests.server.playing import Device, House, InstantBots, a_setup, played_until, prepare
+from tests.server.playing import (
+    Device,
+    House,
+    InstantBots,
+    ManualTime,
+    a_setup,
+    played_until,
+    prepare,
+)
 
 
 def is_harmed(state: State) -> bool:
@@ -27,14 +35,13 @@ HALF = played_until(is_harmed, Options(players=3))
 class SlowBots(InstantBots):
     """Bots that take some seconds for each decision, by the time of the house."""
 
-    def __init__(self, house: House, seconds: float) -> None:
-        """Take so long."""
+    def __init__(self, time: ManualTime, seconds: float) -> None:
         super().__init__()
-        self._house, self._seconds = house, seconds
+        self._time, self._seconds = time, seconds
 
     async def decide(self, job: Job) -> Decision:
         """Let time pass, and decide."""
-        self._house.time.advance(self._seconds)
+        self._time.advance(self._seconds)
         return await super().decide(job)
 
 
@@ -51,9 +58,9 @@ async def a_table(house: House, level: str = "hard", clock: TimeControl | None =
 async def test_all_decisions_of_a_turn_share_its_limit(
     tmp_path: Path, clock: TimeControl | None, limit: float
 ) -> None:
-    house = House(str(tmp_path / "t"))
-    bots = SlowBots(house, 3.0)
-    house.services.tables._thinker = bots  # as slow as a busy server
+    time = ManualTime()
+    bots = SlowBots(time, 3.0)  # as slow as a busy server
+    house = House(str(tmp_path / "t"), time, bots=bots)
     async with house:
         await a_table(house, clock=clock)
         for _ in range(40):
