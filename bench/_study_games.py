@@ -9,7 +9,7 @@ from survive.engine import Luck, Options, State
 from survive.players import make_player
 from survive.record.game.game_record import GameRecord
 from survive.simulation.run.match import play_game
-from survive.study.course import turns_of
+from survive.study.timeline import turns_of
 
 LEVEL = "hard:rollouts=2"
 """Plays as *hard* does with fewer rollouts: a game takes seconds."""

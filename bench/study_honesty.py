@@ -16,10 +16,11 @@ from bench._study_games import games, mean_and_error, turn_beginnings
 from bench.report import finish, table
 from survive.engine import State
 from survive.engine.ending import scores, winners
-from survive.study.playing_out import PlayingOut, seed_of
+from survive.study.comparison import Comparison
+from survive.study.forecast import Forecast, prospects_of
 from survive.study.results import Prospects
 from survive.study.steps import finished
-from survive.study.worlds import truth
+from survive.study.worlds import seed_of, truth
 
 ROLLOUTS = 16
 _TO_THE_END = 1000
@@ -29,17 +30,17 @@ _LEAST = 1e-3
 Method = Callable[[State, int], Prospects]
 
 
-def _judged(state: State, seed: int) -> Prospects:
-    return PlayingOut(state).judge(truth(state), 1, seed).prospects()
+def _judged(state: State, seed: int) -> Prospects:  # noqa: ARG001
+    return prospects_of([Forecast(state).judged(state)])
 
 
 def _played(turns: int) -> Method:
     """Return what judges some turns after the present one, all played quickly."""
 
     def method(state: State, seed: int) -> Prospects:
-        out = PlayingOut(state, turns=turns)
-        (tally,) = finished(out.play_out(truth(state), [[]], ROLLOUTS, seed))
-        return tally.later_prospects() if turns else tally.prospects()
+        alone = Comparison(Forecast(state, turns=turns), truth(state), [[]], seed)
+        (outcomes,) = finished(alone.play(ROLLOUTS)).outcomes
+        return prospects_of(outcomes, later=turns > 0)
 
     return method
 

@@ -17,8 +17,11 @@ from bench._study_games import games, mean_and_error
 from bench.report import figure, finish, table
 from survive.engine import State, legal_actions, play, to_move
 from survive.record.game.game_record import GameRecord
-from survive.study.placing import compared, favourite
-from survive.study.tally import difference
+from survive.study.comparison import Comparison
+from survive.study.placing import Settling, favourite
+from survive.study.steps import finished
+from survive.study.worlds import known_to
+from survive.views import view
 
 DEEPER = 10
 _NOTABLE = 0.3
@@ -61,9 +64,9 @@ def _decisions(records: Sequence[GameRecord], most: int) -> Iterator[tuple[State
 
 def _cost(state: State, played: int, count: int, seed: int) -> tuple[float, float]:
     """Return how many points worse a place was than the network's, and the standard error."""
-    best, other = compared(state, [favourite(state, played), played], count, seed)
     seat = to_move(state)
-    return difference(best.leads(seat), other.leads(seat))
+    places, worlds = [[favourite(state, played)], [played]], known_to(view(state, seat, True))
+    return finished(Comparison(Settling(state), worlds, places, seed, seat).play(count)).gap(0, 1)
 
 
 def _told(

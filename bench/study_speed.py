@@ -105,7 +105,7 @@ def _share(same: list[float]) -> str:
 
 def _moment(state: State, rollouts: int, seed: int) -> Prospects:
     seen = view(state, to_move(state), True)
-    return review.prospects_of(state, known_to(seen), rollouts, seed)
+    return review.expected(state, known_to(seen), rollouts, seed)
 
 
 def _analysis(state: State, rollouts: int, seed: int) -> Analysis:

@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from survive.engine.pieces import FIRST_POWER, POWERS
-from survive.study.puzzles.lessons import explain
-from survive.study.puzzles.plans import read_plan
+from survive.study.puzzles.explaining import explain
 from survive.study.puzzles.puzzle import Puzzle, shipped
+from survive.study.task import read_plan
 from survive.texts import text
 from tests.page.conftest import OpenPage
 from tests.page.hands import Keyboard, box

@@ -12,7 +12,7 @@ from survive.server.errors import RefusedError
 from survive.server.http.offers import offers
 from survive.server.protocol import messages
 from survive.server.protocol.game_ratings import rated
-from survive.study.puzzles.ratings import Rating
+from survive.study.rating import Rating
 
 
 def a_game(place: int, *bots: tuple[str, int], **more: Any) -> messages.RateGame:

@@ -7,7 +7,7 @@ from functools import cache
 from survive.engine import State, play
 from survive.record.game.game_record import GameRecord
 from survive.record.position.text import write_position
-from survive.study.course import turns_of
+from survive.study.timeline import turns_of
 from tests.record import golden_games
 
 

@@ -6,9 +6,15 @@ import pytest
 
 from survive.cli.reason_texts import explanation_lines
 from survive.record.position.text import read_position
-from survive.study.puzzles.lessons import LESSONS, MOST_REASONS, Explanation, Lesson, explain
-from survive.study.puzzles.plans import read_plan, task_of
+from survive.study.puzzles.explaining import (
+    MOST_REASONS,
+    PUZZLE_LESSONS,
+    Explanation,
+    PuzzleLesson,
+    explain,
+)
 from survive.study.puzzles.puzzle import shipped
+from survive.study.task import read_plan, task_of
 from survive.texts import LANGUAGES, Language, texts_in
 
 PREFIX = "puzzles.lesson."
@@ -98,7 +104,7 @@ def explained(position: str, best: str, usual: str) -> Explanation:
     ],
 )
 def test_a_plan_has_an_idea_and_something_that_it_brings(
-    position: str, best: str, usual: str, lesson: Lesson, brings: list[tuple[str, int | None]]
+    position: str, best: str, usual: str, lesson: PuzzleLesson, brings: list[tuple[str, int | None]]
 ) -> None:
     found = explained(position, best, usual)
     assert found.lesson == lesson
@@ -128,5 +134,5 @@ def test_every_puzzle_teaches_something() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lesson_can_be_said(language: Language) -> None:
     said = {key: text for key, text in texts_in(language).items() if key.startswith(PREFIX)}
-    assert said.keys() == {PREFIX + lesson for lesson in LESSONS}
-    assert len(set(map(str, said.values()))) == len(LESSONS)
+    assert said.keys() == {PREFIX + lesson for lesson in PUZZLE_LESSONS}
+    assert len(set(map(str, said.values()))) == len(PUZZLE_LESSONS)

@@ -13,10 +13,9 @@ from survive.engine import to_move
 from survive.players import make_player
 from survive.record.position.text import read_position, write_position
 from survive.study.puzzles.answering import answer_puzzle
-from survive.study.puzzles.judge import ROUND, judged, seed_of, verdict, worths
-from survive.study.puzzles.lessons import explain
+from survive.study.puzzles.explaining import explain
+from survive.study.puzzles.judge import ROUND, compared, judged, verdict
 from survive.study.puzzles.making import finished, without_duplicates
-from survive.study.puzzles.plans import PlanError, plan_of, read_plan, task_of, write_plan
 from survive.study.puzzles.puzzle import (
     LEVELS,
     THEMES,
@@ -29,7 +28,10 @@ from survive.study.puzzles.puzzle import (
     shipped,
     write_puzzles,
 )
-from survive.study.puzzles.ratings import NEWCOMER, Rating, level_of, rate, rate_puzzles
+from survive.study.puzzles.ratings import NEWCOMER, level_of, rate, rate_puzzles
+from survive.study.rating import Rating
+from survive.study.task import PlanError, plan_of, read_plan, task_of, write_plan
+from survive.study.worlds import seed_of
 from survive.views import view
 
 ALL = list(shipped().values())
@@ -127,11 +129,12 @@ def test_each_puzzle_is_the_daily_one_once_before_any_is_again() -> None:
 def test_the_best_plan_is_solved_and_the_usual_one_is_not(puzzle: Puzzle) -> None:
     task = puzzle.task
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
-    ours, theirs = worths(task, [best, usual], FEW_ROUNDS, seed_of("test", puzzle.id))
-    gap, error = theirs.behind(ours)
+    found = compared(task, [best, usual], FEW_ROUNDS, seed_of("test", puzzle.id))
+    ours, theirs = found.value(0), found.value(1)
+    gap, error = found.gap(0, 1)
     assert abs(gap - puzzle.gap) < 5 * (error + puzzle.gap_error) + 0.1, "as the file says"
-    assert verdict(ours.value, ours.value, theirs.value).solved
-    assert not verdict(theirs.value, ours.value, theirs.value).solved
+    assert verdict(ours, ours, theirs).solved
+    assert not verdict(theirs, ours, theirs).solved
 
 
 def test_the_same_answer_is_always_judged_alike() -> None:

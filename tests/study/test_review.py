@@ -16,15 +16,18 @@ from survive.record.game.game_record import GameRecord
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 from survive.study.analysis import analyse
+from survive.study.comparison import Comparison
 from survive.study.counting import unit_of
-from survive.study.course import Step, choices_of, steps_between, turns_of
-from survive.study.luck import back_of, backs_of_terrain, stroke_of
-from survive.study.placing import compared, favourite
-from survive.study.playing_out import PlayingOut
+from survive.study.forecast import Forecast
+from survive.study.placing import Settling, favourite
 from survive.study.results import THEMES, Decision, Review
 from survive.study.review import assemble, parts_of, review, review_part
+from survive.study.steps import finished
+from survive.study.strokes import back_of, backs_of_terrain, stroke_of
 from survive.study.summary import with_turning_points
+from survive.study.timeline import PlayedAction, choices_of, steps_between, turns_of
 from survive.study.workers import in_processes
+from survive.study.worlds import known_to
 from survive.views import resample, view
 from tests.record import golden_games
 from tests.study.games import ending, middle, states
@@ -89,9 +92,12 @@ def test_places_are_compared_with_other_places_of_the_same_piece() -> None:
         texts = [write_action(one.before, action).split() for action in (best, one.action)]
         assert texts[0][:-1] == texts[1][:-1], "only the space differs"
         assert favourite(one.before, best) == best
-    assert compared(step.before, [step.action, step.action], 2, 1)[0].means() == (
-        compared(step.before, [step.action], 2, 1)[0].means()
-    ), "the same luck for all"
+    worlds = known_to(view(step.before, step.seat, True))
+    twice = Comparison(Settling(step.before), worlds, [[step.action]] * 2, 1)
+    once = Comparison(Settling(step.before), worlds, [[step.action]], 1)
+    for compared in (twice, once):
+        finished(compared.play(2))
+    assert [*once.outcomes, *once.outcomes] == twice.outcomes, "the same luck for all"
 
 
 def test_a_setup_is_reviewed_in_small_parts_with_one_moment() -> None:
@@ -205,7 +211,9 @@ def test_what_a_die_gives_is_nothing_on_average_over_its_faces() -> None:
     while agenda.kind_of(state.top()) != agenda.ROLL:
         play(state, legal_actions(state)[0])
     strokes = [
-        stroke_of(PlayingOut(state, turns=0), Step(0, -1, int(catalogue.roll(face)), state), 3, 7)
+        stroke_of(
+            Forecast(state, turns=0), PlayedAction(0, -1, int(catalogue.roll(face)), state), 3, 7
+        )
         for face in range(int(CREATURE_KINDS))
     ]
     assert {stroke.came for stroke in strokes} == {"serpent", "shark", "kaiju"}
@@ -231,7 +239,7 @@ def test_what_a_tile_gives_is_nothing_on_average_over_the_backs_that_may_come() 
         )
         twin.backs[tile], twin.backs[other] = twin.backs[other], twin.backs[tile]
         assert back_of(twin, space) == back
-        stroke = stroke_of(PlayingOut(twin, turns=0), Step(0, 0, action, twin), 3, 7)
+        stroke = stroke_of(Forecast(twin, turns=0), PlayedAction(0, 0, action, twin), 3, 7)
         assert stroke.came == BACK_NAMES[back]
         totals = [total + gain for total, gain in zip(totals, stroke.points, strict=True)]
     assert totals == pytest.approx([0.0] * 3, abs=1e-3)

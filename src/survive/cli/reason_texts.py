@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from survive.engine.pieces import KIND_NAMES
 from survive.engine.reasons import Reason
-from survive.study.puzzles.lessons import Explanation
+from survive.study.puzzles.explaining import Explanation
 from survive.texts import text
 
 

@@ -9,17 +9,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from time import monotonic
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.position.text import Position
+from survive.study.comparison import Comparison
 from survive.study.counting import counts_of
-from survive.study.ideas import Question, question_of
-from survive.study.playing_out import Plan, PlayingOut, seed_of
-from survive.study.results import Analysis, Idea
-from survive.study.tally import DECIMALS, Tally, difference
-from survive.study.worlds import Worlds, completions, known_to, truth
+from survive.study.forecast import Forecast, prospects_of
+from survive.study.ideas import ideas_of, promising
+from survive.study.results import Analysis
+from survive.study.task import Plan, Task
+from survive.study.worlds import Worlds, completions, known_to, seed_of, truth
 from survive.views import View, view
 
 ROLLOUTS = 96
@@ -56,7 +57,8 @@ def analyse(
     most = rollouts or (ROLLOUTS if seconds is None else _MOST)
     end = None if seconds is None else monotonic() + seconds
     next_answer, due = _FIRST, None if every is None else monotonic() + every
-    for made in study.rollouts():
+    while True:
+        made = study.play_once()
         if cancelled():
             return
         if made >= most or (end is not None and monotonic() >= end):
@@ -73,66 +75,39 @@ class _Study:
 
     def __init__(self, subject: Subject, seed: int) -> None:
         self._seed = seed
-        self._worlds = worlds_of(subject)
-        world = self._worlds.draw(seed_of(seed, "world"))
+        worlds = worlds_of(subject)
+        world = worlds.draw(seed_of(seed, "world"))
         self.is_over = to_move(world) == NOBODY
         self._turn = int(world.turn)
         self._counts = counts_of(world.ruleset.options)
         self._viewer = _viewer_of(subject)
-        self._out = PlayingOut(world)
-        self._question = _question(subject, world, seed)
-        self._plans = self._find_plans()
-        self._tallies = self._out.tallies(len(self._plans))
+        self._task = _task(subject, world)
+        forecast, seat = Forecast(world), NOBODY if self._task is None else self._task.seat
+        plans: list[Plan] = [[]] if self._task is None else promising(self._task, seed)
+        self._compared = Comparison(forecast, worlds, plans, seed_of(seed, "rollouts"), seat)
         if self.is_over:
-            self._tallies = [self._out.judge(self._worlds, 1, seed)]
+            self._compared.outcomes[0].append(forecast.judged(world))
 
-    def _find_plans(self) -> list[Plan]:
-        if self._question is None:
-            return [[]]
-        return self._question.plans(seed_of(self._seed, "plans"))
-
-    def rollouts(self) -> Iterator[int]:
-        """Play all ideas out, again and again; yield how often."""
-        seed = seed_of(self._seed, "rollouts")
-        return self._out.rollouts(self._worlds, self._plans, self._tallies, seed)
+    def play_once(self) -> int:
+        """Play all ideas out once more; return how often that was done."""
+        self._compared.play_once()
+        return self._compared.made
 
     def answer(self, made: int, *, done: bool) -> Analysis:
         """Return what is known after this many rollouts."""
-        question = self._question
-        ideas = [] if question is None else ranked(question, self._plans, self._tallies)
+        task, compared = self._task, self._compared
+        ideas = [] if task is None else ideas_of(task, compared)
         return Analysis(
-            seat=None if question is None else question.seat,
+            seat=None if task is None else task.seat,
             viewer=self._viewer,
             turn=self._turn,
             counts=self._counts,
             rollouts=made,
             seed=self._seed,
             done=done,
-            prospects=ideas[0].prospects if ideas else self._tallies[0].prospects(),
+            prospects=ideas[0].prospects if ideas else prospects_of(compared.outcomes[0]),
             ideas=ideas,
         )
-
-
-def ranked(question: Question, plans: Sequence[Plan], tallies: Sequence[Tally]) -> list[Idea]:
-    """Return the plans as ideas, the best first, each compared with the best."""
-    seat = question.seat
-    order = sorted(range(len(plans)), key=lambda i: tallies[i].lead(seat), reverse=True)
-    best = tallies[order[0]].leads(seat)
-    ideas = []
-    for i in order:
-        behind, error = difference(best, tallies[i].leads(seat))
-        theme, why = question.why(plans[i])
-        ideas.append(
-            Idea(
-                actions=question.written(plans[i]),
-                prospects=tallies[i].prospects(),
-                behind=round(behind, DECIMALS),
-                behind_error=round(error, DECIMALS),
-                reason=why,
-                theme=theme,
-            )
-        )
-    return ideas
 
 
 def worlds_of(subject: Subject) -> Worlds:
@@ -148,7 +123,7 @@ def _viewer_of(subject: Subject) -> int | None:
     return int(subject.viewer) if isinstance(subject, View) else None
 
 
-def _question(subject: Subject, world: State, seed: int) -> Question | None:
+def _task(subject: Subject, world: State) -> Task | None:
     """Return the decision to make, or None if it is the die's or nobody's.
 
     If somebody else looks on, what the player may know is drawn like everything else.
@@ -156,6 +131,6 @@ def _question(subject: Subject, world: State, seed: int) -> Question | None:
     seat = to_move(world)
     if seat < 0:
         return None
-    own = isinstance(subject, View) and subject.viewer == seat
-    seen = subject if own and isinstance(subject, View) else view(world, seat, True)
-    return question_of(seen, seed_of(seed, "question"))
+    if isinstance(subject, View) and subject.viewer == seat:
+        return Task(subject)
+    return Task(view(world, seat, True))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-from survive.study.puzzles.ratings import Rating
+from survive.study.rating import Rating
 
 MEAN, SPREAD = 1000.0, 200.0
 """The rating of somebody who has not played yet, and how uncertain a person's rating is at most.

@@ -15,18 +15,25 @@ import msgspec
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.study.comparison import Comparison
 from survive.study.counting import counts_of, unit_of
-from survive.study.course import Step, choices_of, steps_between, strokes_of, turns_of
+from survive.study.forecast import Forecast, prospects_of
 from survive.study.judging import NOTABLE, judge, judge_place
-from survive.study.luck import stroke_of
-from survive.study.playing_out import PlayingOut, seed_of
 from survive.study.results import Decision, Moment, Prospects, Review, Stroke
 from survive.study.steps import Steps, in_steps
+from survive.study.strokes import stroke_of
 from survive.study.summary import luck_by_seat, summary_of, with_turning_points
-from survive.study.worlds import Worlds, known_to, truth
+from survive.study.timeline import (
+    PlayedAction,
+    choices_of,
+    steps_between,
+    strokes_of,
+    turns_of,
+)
+from survive.study.worlds import Worlds, known_to, seed_of, truth
 from survive.views import SPECTATOR, view
 
-VERSION = 2
+VERSION = 3
 """The version of the method: kept reviews of another version can be made again."""
 ROLLOUTS = 24
 """How many games are played out for each idea by default."""
@@ -59,7 +66,7 @@ class PartReview(msgspec.Struct, frozen=True, kw_only=True):
     strokes: list[Stroke]
 
 
-class Progress(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
     """How far a review has come; the last one has the review itself."""
 
     done: int
@@ -83,20 +90,20 @@ def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> 
 
 def review(
     record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1, run: Run | None = None
-) -> Iterator[Progress]:
+) -> Iterator[ReviewProgress]:
     """Review a game, and tell how far it has come; the last answer has the review.
 
     The same rollouts and seed always give the same review, whoever ``run``s the parts.
     """
     parts = parts_of(record, rollouts=rollouts, seed=seed)
-    yield Progress(done=0, of=len(parts))
+    yield ReviewProgress(done=0, of=len(parts))
     found: list[PartReview] = []
     for one in run(parts) if run is not None else map(review_part, parts):
         found.append(one)
         if len(found) < len(parts):
-            yield Progress(done=len(found), of=len(parts))
+            yield ReviewProgress(done=len(found), of=len(parts))
     whole = assemble(record, found, rollouts=rollouts, seed=seed)
-    yield Progress(done=len(parts), of=len(parts), review=whole)
+    yield ReviewProgress(done=len(parts), of=len(parts), review=whole)
 
 
 @in_steps
@@ -117,7 +124,7 @@ def review_part(part: Part) -> Steps[PartReview]:
     return PartReview(moments=moments, decisions=decisions, strokes=strokes)
 
 
-def _placed(part: Part, steps: Sequence[Step]) -> Steps[list[Decision]]:
+def _placed(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the places that were clearly worse than others."""
     found = []
     for choice in choices_of(steps):
@@ -128,22 +135,22 @@ def _placed(part: Part, steps: Sequence[Step]) -> Steps[list[Decision]]:
     return found
 
 
-def _judged(part: Part, steps: Sequence[Step]) -> Steps[list[Decision]]:
+def _judged(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the decisions of consequence of a turn."""
-    out, found = PlayingOut(steps[0].before), []
+    forecast, found = Forecast(steps[0].before), []
     for choice in choices_of(steps):
-        decision = yield from judge(out, choice, part.rollouts, seed_of(part.seed, choice.seq))
+        decision = yield from judge(forecast, choice, part.rollouts, seed_of(part.seed, choice.seq))
         if decision is not None:
             found.append(decision)
     return found
 
 
-def _strokes(part: Part, steps: Sequence[Step]) -> Steps[list[Stroke]]:
+def _strokes(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Stroke]]:
     """Return the luck of a turn."""
-    out, found = PlayingOut(steps[0].before, turns=0), []
+    forecast, found = Forecast(steps[0].before, turns=0), []
     for step in strokes_of(steps):
         rollouts, seed = _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck")
-        found.append((yield from stroke_of.steps(out, step, rollouts, seed)))
+        found.append((yield from stroke_of.steps(forecast, step, rollouts, seed)))
     return found
 
 
@@ -151,10 +158,8 @@ def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Steps[Moment]
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
-    true = yield from prospects_of.steps(state, truth(state), rollouts, seed_of(seed, seq, "true"))
-    known = yield from prospects_of.steps(
-        state, known_to(seen), rollouts, seed_of(seed, seq, "known")
-    )
+    true = yield from expected.steps(state, truth(state), rollouts, seed_of(seed, seq, "true"))
+    known = yield from expected.steps(state, known_to(seen), rollouts, seed_of(seed, seq, "known"))
     return Moment(
         seq=seq,
         turn=int(state.turn),
@@ -168,13 +173,13 @@ def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Steps[Moment]
 
 
 @in_steps
-def prospects_of(state: State, worlds: Worlds, rollouts: int, seed: int) -> Steps[Prospects]:
+def expected(state: State, worlds: Worlds, rollouts: int, seed: int) -> Steps[Prospects]:
     """Return what everybody can expect if the turn is played on quickly."""
-    out = PlayingOut(state, turns=0)
+    forecast = Forecast(state, turns=0)
     if to_move(state) == NOBODY:
-        return out.judge(worlds, 1, seed).prospects()
-    (tally,) = yield from out.play_out(worlds, [[]], _MOMENTS * rollouts, seed)
-    return tally.prospects()
+        return prospects_of([forecast.judged(state)])
+    alone = yield from Comparison(forecast, worlds, [[]], seed).play(_MOMENTS * rollouts)
+    return prospects_of(alone.outcomes[0])
 
 
 @in_steps

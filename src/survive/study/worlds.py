@@ -1,10 +1,11 @@
-"""Where the hidden things of a position are drawn from: what is true, or what somebody may know."""
+"""Where the hidden things of a position are drawn from: what is true, or what a viewer may know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 
 from survive.engine import State
 from survive.engine.pieces import BEACH, TERRAINS
@@ -45,6 +46,12 @@ def completions(position: Position) -> Worlds:
 def before_the_tiles(state: State) -> Worlds:
     """Values and hands as they are, but the backs on the island as chance may have put them."""
     return Worlds(partial(_shuffle_backs, state), shuffled=True)
+
+
+def seed_of(*parts: int | str) -> int:
+    """Return the seed of one part of a study: always the same, independent of all other parts."""
+    digest = sha256(" ".join(map(str, parts)).encode()).digest()
+    return int.from_bytes(digest[:7], "big")
 
 
 def _shuffle_backs(state: State, seed: int) -> State:

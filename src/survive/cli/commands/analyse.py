@@ -177,7 +177,7 @@ def reviewed(
     return _last_of(answers)
 
 
-def _last_of(answers: Iterator[review.Progress]) -> Review:
+def _last_of(answers: Iterator[review.ReviewProgress]) -> Review:
     """Follow a review with a progress bar until it is there."""
     first = next(answers)
     with progress(first.of, what="Reviewing", unit="turns") as advance:

@@ -23,11 +23,10 @@ from survive.record.notation.words import colour_of
 from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle
+from survive.study.puzzles.explaining import explain
 from survive.study.puzzles.finder import BOTS, SEATS, Finder, RareFinder, ShortFinder, plans_for
 from survive.study.puzzles.grading import graded_again
-from survive.study.puzzles.lessons import explain
 from survive.study.puzzles.making import LookedAt, finished, look_through, read_work
-from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import (
     LEVELS,
     THEMES,
@@ -38,6 +37,7 @@ from survive.study.puzzles.puzzle import (
     shipped,
     write_puzzles,
 )
+from survive.study.task import read_plan
 
 
 @click.group(cls=Group)

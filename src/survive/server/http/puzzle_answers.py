@@ -8,7 +8,7 @@ from survive.server.protocol.puzzle_messages import answered
 from survive.server.study.puzzle_judge import Judge, JudgeAnswer
 from survive.server.tables.puzzle_tables import OWN, known_puzzle, task_at
 from survive.server.tables.table_factory import LONGEST_REASON
-from survive.study.puzzles.plans import PlanError, read_plan
+from survive.study.task import PlanError, read_plan
 
 
 async def judge_answer(

@@ -14,8 +14,9 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.puzzle_tables import progress_at
 from survive.study.puzzles.answering import Answer
 from survive.study.puzzles.puzzle import Puzzle, daily, shipped
-from survive.study.puzzles.ratings import NEWCOMER, Rating, rate
+from survive.study.puzzles.ratings import NEWCOMER, rate
 from survive.study.puzzles.sequel import Sequel
+from survive.study.rating import Rating
 
 _DECIMALS = 3
 _POWERS = {word: POWERS[back - FIRST_POWER] for word, back in POWER_WORDS.items()}

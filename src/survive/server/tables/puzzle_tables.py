@@ -11,8 +11,8 @@ from survive.server.errors import RefusedError
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.table_factory import LONGEST_REASON, Terms
-from survive.study.puzzles.plans import PlanError, Task, task_of
 from survive.study.puzzles.puzzle import Puzzle, shipped
+from survive.study.task import PlanError, Task, task_of
 
 OWN = "own"
 """The name of a puzzle that somebody made from a position of their own."""

@@ -1,4 +1,4 @@
-"""Answers whoever has tried a puzzle: what their plan is worth, and what would have been better.
+"""Answers a solver of a puzzle: what their plan is worth, and what would have been better.
 
 Everything is found from what the player to move may know. The same question always gets the same
 answer: the worlds and their luck follow from the position.
@@ -11,13 +11,14 @@ from dataclasses import dataclass
 
 from survive.players import make_player
 from survive.record.position.text import read_position
-from survive.study.puzzles.judge import ROUNDS, Verdict, judged, seed_of
-from survive.study.puzzles.lessons import Explanation, explain
-from survive.study.puzzles.plans import Task, plan_of, read_plan, task_of, write_plan
+from survive.study.puzzles.explaining import Explanation, explain
+from survive.study.puzzles.judge import ROUNDS, Verdict, judged
 from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
 from survive.study.puzzles.sequel import Sequel, sequels
 from survive.study.steps import Steps, in_steps
+from survive.study.task import Plan, Task, plan_of, read_plan, task_of, write_plan
+from survive.study.worlds import seed_of
 
 SOLVED_POSITIONS = 64
 """Positions whose best plan is remembered."""
@@ -61,24 +62,22 @@ def answer_position(position: str, line: Sequence[str]) -> Steps[Answer]:
     return (yield from _answer(task, position, plan, best, usual))
 
 
-_solved: dict[str, tuple[list[int], list[int]]] = {}
+_solved: dict[str, tuple[Plan, Plan]] = {}
 """The best plans for the latest positions, and the usual ones: people try a puzzle again."""
 
 
-def _solve(task: Task, position: str) -> Steps[tuple[list[int], list[int]]]:
+def _solve(task: Task, position: str) -> Steps[tuple[Plan, Plan]]:
     """Return the best plan that is found for a position, and the usual one."""
     seed = seed_of("solve", position)
     usual = plan_of(make_player(USUAL), task, seed)
     helper = plan_of(make_player(HELPER), task, seed)
     yield
     ideas = yield from ideas_for.steps(task, seed)
-    found = yield from best_of.steps(task, distinct(task, [usual, helper, *ideas]), seed, ROUNDS)
-    return found.plans[0], usual
+    best = yield from best_of.steps(task, distinct(task, [usual, helper, *ideas]), seed, ROUNDS)
+    return best, usual
 
 
-def _answer(
-    task: Task, position: str, plan: list[int], best: list[int], usual: list[int]
-) -> Steps[Answer]:
+def _answer(task: Task, position: str, plan: Plan, best: Plan, usual: Plan) -> Steps[Answer]:
     seed = seed_of("judge", position)
     found = yield from judged.steps(task, plan, best, usual, seed)
     refutation, example = yield from sequels.steps(task, plan, best, seed)

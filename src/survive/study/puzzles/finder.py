@@ -17,17 +17,17 @@ from survive.simulation.accumulator import Collector, name_of_class
 from survive.simulation.result import Game, GameResult
 from survive.simulation.run.jobs import Plan
 from survive.study.puzzles.grading import candidate
-from survive.study.puzzles.judge import seed_of
-from survive.study.puzzles.puzzle import THEMES, Puzzle, Source, Theme
+from survive.study.puzzles.puzzle import THEMES, Puzzle, PuzzleTheme, Source
+from survive.study.worlds import seed_of
 from survive.views import view
 
 BOTS = "expert:beam=16,finalists=3,rollouts=0"
 """Who plays: planners that set up well; without rollouts there are ten times as many games."""
 MOST_PER_GAME, MOST_OF_A_THEME = 6, 2
 """How many puzzles of one game are kept: its positions resemble each other."""
-SHORT: tuple[Theme, ...] = ("pushes", "sinking")
+SHORT: tuple[PuzzleTheme, ...] = ("pushes", "sinking")
 """The themes of puzzles that are a single decision."""
-RARE: tuple[Theme, ...] = ("pushes", "powers", "endgame")
+RARE: tuple[PuzzleTheme, ...] = ("pushes", "powers", "endgame")
 """The themes of which games give fewest puzzles."""
 SEATS = (2, 3, 4, 5, 6)
 FIRST_TURN = 7
@@ -37,7 +37,7 @@ FIRST_TURN = 7
 class Finder(Collector):
     """Collects the puzzles of games; it needs their actions."""
 
-    themes: tuple[Theme, ...] = THEMES
+    themes: tuple[PuzzleTheme, ...] = THEMES
     """What the puzzles may be about."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Finder(Collector):
         """Look for puzzles in the game."""
         game = self._game
         assert game is not None
-        themes: Counter[Theme] = Counter()
+        themes: Counter[PuzzleTheme] = Counter()
         for turn, position in positions_of(game.options, result, self.themes):
             self.looked_at += 1
             source = Source(seed=result.seed, turn=turn, bots=result.players[0])
@@ -85,7 +85,7 @@ class RareFinder(Finder):
 
 
 def positions_of(
-    options: Options, result: GameResult, themes: Collection[Theme] = THEMES
+    options: Options, result: GameResult, themes: Collection[PuzzleTheme] = THEMES
 ) -> Iterator[tuple[int, str]]:
     """Yield the positions of a game that are looked at, each as the player to move knows it."""
     state = new_game(options, Luck(result.seed).deal(options))
@@ -95,7 +95,7 @@ def positions_of(
         play(state, action)
 
 
-def _is_of_interest(state: State, themes: Collection[Theme]) -> bool:
+def _is_of_interest(state: State, themes: Collection[PuzzleTheme]) -> bool:
     """Whether a turn begins, a tile is to sink, or a die moves a kaiju."""
     entry = state.top()
     kind = agenda.kind_of(entry)

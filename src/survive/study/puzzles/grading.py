@@ -14,12 +14,25 @@ from dataclasses import dataclass
 
 from survive.engine import action_of, actions, agenda, legal_actions
 from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
-from survive.players.weight_file import standard_weights
 from survive.record.position.text import read_position
-from survive.study.puzzles.judge import seed_of, verdict, worths
-from survive.study.puzzles.lessons import explain
-from survive.study.puzzles.plans import (
+from survive.study.ideas import evaluation_for
+from survive.study.puzzles.explaining import explain
+from survive.study.puzzles.judge import compared, verdict
+from survive.study.puzzles.puzzle import (
+    THEMES,
+    USUAL,
+    Against,
+    Puzzle,
+    PuzzleTheme,
+    Source,
+    Tried,
+    id_of,
+)
+from survive.study.puzzles.puzzle_theme import LAST_TURNS, possible_themes, theme_of, turns_left
+from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
+from survive.study.puzzles.solvers import HOME, solver
+from survive.study.task import (
+    Plan,
     Task,
     ends_with_die,
     plan_of,
@@ -27,10 +40,7 @@ from survive.study.puzzles.plans import (
     task_of,
     write_plan,
 )
-from survive.study.puzzles.puzzle import THEMES, USUAL, Against, Puzzle, Source, Theme, Tried, id_of
-from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
-from survive.study.puzzles.solvers import HOME, solver
-from survive.study.puzzles.themes import LAST_TURNS, possible_themes, theme_of, turns_left
+from survive.study.worlds import seed_of
 
 TRIES: dict[str, int] = {
     "easy": 4,
@@ -67,11 +77,11 @@ class _Difference:
     value: float
     gap: float
     error: float
-    theme: Theme
+    theme: PuzzleTheme
 
 
 def candidate(
-    position: str, source: Source, seed: int, wanted: Collection[Theme] = THEMES
+    position: str, source: Source, seed: int, wanted: Collection[PuzzleTheme] = THEMES
 ) -> Puzzle | None:
     """Return the puzzle that a position makes, without its rating and level; None if it makes none.
 
@@ -79,7 +89,7 @@ def candidate(
     """
     task = task_of(read_position(position))
     against: Against = "medium"
-    if agenda.kind_of(task.view.known.top()) == agenda.SINK:
+    if task.kind == agenda.SINK:
         against = "easy"
         if "sinking" not in wanted or not one_tile_stands_out(task, seed):
             return None
@@ -102,17 +112,17 @@ def graded_again(puzzle: Puzzle) -> Puzzle | None:
     task, again = puzzle.task, seed_of("again", puzzle.position)
     known = [read_plan(task, line) for line in (puzzle.best, *(one.line for one in puzzle.tried))]
     plans = [plan for plan in (*known, *ideas_for(task, again)) if not ends_with_die(plan)]
-    best = best_of(task, distinct(task, plans), seed_of(again, "look"), FINAL).plans[0]
+    best = best_of(task, distinct(task, plans), seed_of(again, "look"), FINAL)
     seed = seed_of("puzzle", puzzle.position)
     return _graded(task, puzzle.position, puzzle.source, best, puzzle.against, seed)
 
 
-def _teaches_little(task: Task, best: list[int], usual: list[int]) -> bool:
+def _teaches_little(task: Task, best: Plan, usual: Plan) -> bool:
     """Whether nothing can be said of a puzzle but that somebody goes ashore: there are many."""
     return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
 
 
-def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
+def _usual_plan(task: Task, against: Against, seed: int) -> Plan:
     """Return the plan that a bot chooses most often."""
     seeds = [seed_of(seed, against, number) for number in range(TRIES[against])]
     tries = [plan_of(solver(against), task, one) for one in seeds]
@@ -121,7 +131,7 @@ def _usual_plan(task: Task, against: Against, seed: int) -> list[int]:
 
 def one_tile_stands_out(task: Task, seed: int) -> bool:
     """Whether one tile is clearly better to sink than most, before any game is played out."""
-    chooser = Chooser(Evaluation(task.view, standard_weights()), task.seat, seed)
+    chooser = Chooser(evaluation_for(task.view), task.seat, seed)
     world = task.world(seed)
     values = sorted((chooser.value(world, tile) for tile in legal_actions(world)), reverse=True)
     middle = values[len(values) // 2]
@@ -129,57 +139,56 @@ def one_tile_stands_out(task: Task, seed: int) -> bool:
 
 
 def _better_plan(
-    task: Task, usual: list[int], wanted: Collection[Theme], seed: int
-) -> list[int] | None:
+    task: Task, usual: Plan, wanted: Collection[PuzzleTheme], seed: int
+) -> Plan | None:
     """Return a plan that seems to be clearly better than the usual one."""
     ideas = ideas_for(task, seed, searches=1)
     about = [idea for idea in ideas if not possible_themes(task, idea, usual).isdisjoint(wanted)]
     if not _looks_better(task, usual, about[:FIRST_IDEAS], seed):
         return None
     ideas = distinct(task, [usual, *ideas])[:IDEAS]
-    best = best_of(task, ideas, seed_of(seed, "look"), LOOK, fewest=3).plans[0]
-    first = [one.value for one in worths(task, ideas, 1, seed_of(seed, "alike"))]
+    best = best_of(task, ideas, seed_of(seed, "look"), LOOK, fewest=3)
+    alike_at_first = compared(task, ideas, 1, seed_of(seed, "alike"))
+    first = [alike_at_first.value(number) for number in range(len(ideas))]
     by_key = {key_of(task, idea): value for idea, value in zip(ideas, first, strict=True)}
     top, own = by_key[key_of(task, best)], by_key[key_of(task, usual)]
     alike = sum(verdict(value, top, own).solved for value in first)
     return best if alike <= MOST_ALIKE * len(ideas) else None
 
 
-def _difference(
-    task: Task, best: list[int], usual: list[int], rounds: int, seed: int
-) -> _Difference | None:
+def _difference(task: Task, best: Plan, usual: Plan, rounds: int, seed: int) -> _Difference | None:
     """Return the difference between two plans; None if it is not clear enough, or about nothing."""
     if key_of(task, best) == key_of(task, usual):
         return None
     mixed = _with_tile_of(best, usual)
-    ours, theirs, other = worths(task, [best, usual, mixed], rounds, seed)
-    gap, error = theirs.behind(ours)
+    found = compared(task, [best, usual, mixed], rounds, seed)
+    gap, error = found.gap(0, 1)
     if gap < least_gap(task) or gap < STANDARD_ERRORS * error:
         return None
-    theme = theme_of(task, best, usual, other.behind(ours)[0] / gap)
+    theme = theme_of(task, best, usual, found.gap(0, 2).points / gap)
     if theme is None:
         return None
-    by_hand = worths(task, [best, usual], LOOK, seed, by_hand=True)
-    if by_hand[1].behind(by_hand[0])[0] < BY_HAND * least_gap(task):
+    by_hand = compared(task, [best, usual], LOOK, seed, by_hand=True)
+    if by_hand.gap(0, 1).points < BY_HAND * least_gap(task):
         return None
-    return _Difference(ours.value, gap, error, theme)
+    return _Difference(found.value(0), gap, error, theme)
 
 
-def _looks_better(task: Task, usual: list[int], ideas: Sequence[list[int]], seed: int) -> bool:
+def _looks_better(task: Task, usual: Plan, ideas: Sequence[Plan], seed: int) -> bool:
     own = key_of(task, usual)
     others = [idea for idea in ideas if key_of(task, idea) != own]
     if not others:
         return False
-    first, *rest = worths(task, [usual, *others], 1, seed_of(seed, "first"))
-    return max(one.value for one in rest) - first.value >= PROMISING * least_gap(task)
+    found = compared(task, [usual, *others], 1, seed_of(seed, "first"))
+    gains = [found.gap(number, 0).points for number in range(1, len(found.plans))]
+    return max(gains) >= PROMISING * least_gap(task)
 
 
 def least_gap(task: Task) -> float:
     """Return by how many points a plan must be better than the usual one."""
-    kind = agenda.kind_of(task.view.known.top())
-    if kind == agenda.SINK:
+    if task.kind == agenda.SINK:
         return LEAST_OF_TILE
-    is_little = kind != agenda.ACT or turns_left(task) <= LAST_TURNS
+    is_little = task.kind != agenda.ACT or turns_left(task) <= LAST_TURNS
     return LEAST_OF_LITTLE if is_little else LEAST_GAP
 
 
@@ -189,12 +198,12 @@ class _Plans:
     def __init__(self, task: Task, plans: Sequence[Sequence[int]], seed: int) -> None:
         self._task = task
         self._plans = distinct(task, plans)
-        found = worths(task, self._plans, CHECK, seed)
+        found = compared(task, self._plans, CHECK, seed)
         keys = [key_of(task, plan) for plan in self._plans]
-        self._values = {key: one.value for key, one in zip(keys, found, strict=True)}
+        self._values = {key: found.value(number) for number, key in enumerate(keys)}
 
     @property
-    def best(self) -> list[int]:
+    def best(self) -> Plan:
         """The plan that is worth most."""
         whole = [plan for plan in self._plans if not ends_with_die(plan)]
         return max(whole, key=self.value)
@@ -210,7 +219,7 @@ class _Plans:
 
 
 def _graded(
-    task: Task, position: str, source: Source, best: list[int], against: Against, seed: int
+    task: Task, position: str, source: Source, best: Plan, against: Against, seed: int
 ) -> Puzzle | None:
     """Let the bots try, and check the best of all plans on fresh luck."""
     chosen = {
@@ -251,12 +260,12 @@ def _graded(
     )
 
 
-def _most_frequent(task: Task, plans: Sequence[list[int]]) -> list[int]:
+def _most_frequent(task: Task, plans: Sequence[Plan]) -> Plan:
     often = Counter(key_of(task, plan) for plan in plans)
     return max(plans, key=lambda plan: often[key_of(task, plan)])
 
 
-def _with_tile_of(plan: list[int], other: list[int]) -> list[int]:
+def _with_tile_of(plan: Plan, other: Plan) -> Plan:
     """Return a plan with the tile that another one sinks, if both sink one and it still may."""
     tile = action_of(other[-1])
     if isinstance(tile, actions.Sink) and isinstance(action_of(plan[-1]), actions.Sink):

@@ -1,33 +1,29 @@
-"""What plans are worth: all of them in the same drawn worlds, with the same luck.
+"""What plans are worth in a puzzle, and what that says about an answer.
 
-A plan is carried out in worlds that look like the position to the player who must decide, and the
-game is played on until that player's next turn, as hard and expert do in their heads. Its value
+The game is played on until the player's next turn, as hard and expert do in their heads. The value
 is what the player can then expect to save, in points, less what the others can (the leader counts
-more). Because every plan meets the same worlds and the same luck, chance does not decide which of
-them is better.
+more).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from hashlib import sha256
-from math import sqrt
 
+from survive.engine import State
 from survive.engine.pieces import CREATURE_KINDS
 from survive.players.evaluation import Evaluation
 from survive.players.network_file import standard_network
 from survive.players.roller import Roller
 from survive.players.weight_file import standard_weights
-from survive.players.weights import Weights
-from survive.study.puzzles.plans import Task
+from survive.study.comparison import Comparison
 from survive.study.steps import Steps, in_steps
+from survive.study.tally import Outcome
+from survive.study.task import Plan, Task
+from survive.study.worlds import known_to
 
 ROUND = 2 * int(CREATURE_KINDS)
 """Rollouts in which each face of the die comes up twice."""
-AT_A_TIME = 4
-"""Plans that are tried in one step; each meets the same luck, whichever it is tried with."""
 ROUNDS = 12
 """Rounds by which an answer is judged."""
 SOLVED = 0.75
@@ -36,58 +32,39 @@ LEAST_GAIN = 0.4
 """Points that count as the whole where the usual plan is almost as good as the best."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a plan came to, round by round."""
+class OneSeat:
+    """Measures plans by the value of their end for the seat that must decide."""
 
-    rounds: tuple[float, ...]
+    def __init__(self, task: Task, *, by_hand: bool = False) -> None:
+        """Value as expert does, or ``by_hand``: without what was learned."""
+        weights, network = standard_weights(), None if by_hand else standard_network()
+        judge = Evaluation(task.view, weights, network)
+        self._roller = Roller(task.view, weights, task.seat, judge)
 
-    @property
-    def value(self) -> float:
-        """Points, on average."""
-        return sum(self.rounds) / len(self.rounds)
+    def outcome(
+        self,
+        world: State,
+        plan: Plan,
+        shuffled: bool,  # noqa: ARG002
+        face: int,
+        luck: int,
+    ) -> list[float]:
+        """Play a plan out until the player's next turn; backs come in the same order for all."""
+        return [self._roller.value(world, plan, face, luck)]
 
-    def behind(self, best: Worth) -> tuple[float, float]:
-        """Return how many points this is worse than another plan, and the standard error."""
-        gaps = [theirs - ours for ours, theirs in zip(self.rounds, best.rounds, strict=True)]
-        mean = sum(gaps) / len(gaps)
-        if len(gaps) == 1:
-            return mean, 0.0
-        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean, sqrt(spread / len(gaps))
-
-
-@cache
-def _weights() -> Weights:
-    return standard_weights()
+    def value(self, outcome: Outcome, seat: int) -> float:  # noqa: ARG002
+        """Return the one figure there is."""
+        return outcome[0]
 
 
 @in_steps
-def worths(
+def compared(
     task: Task, plans: Sequence[Sequence[int]], rounds: int, seed: int, *, by_hand: bool = False
-) -> Steps[list[Worth]]:
-    """Return what each plan comes to in the worlds and with the luck of a seed.
-
-    Results are valued as expert values them, or ``by_hand``: without what was learned.
-    """
-    network = None if by_hand else standard_network()
-    judge = Evaluation(task.view, _weights(), network)
-    roller = Roller(task.view, _weights(), task.seat, judge)
-    found: list[list[float]] = [[] for _ in plans]
-    for number in range(rounds):
-        for at in range(0, len(plans), AT_A_TIME):
-            ideas = [list(plan) for plan in plans[at : at + AT_A_TIME]]
-            values = roller.values(ideas, ROUND, seed_of(seed, number))
-            for own, value in zip(found[at:], values, strict=False):
-                own.append(value)
-            yield
-    return [Worth(tuple(own)) for own in found]
-
-
-def seed_of(*parts: object) -> int:
-    """Return a seed that these parts give, always the same."""
-    digest = sha256(" ".join(map(str, parts)).encode()).digest()
-    return int.from_bytes(digest[:7], "big")
+) -> Steps[Comparison]:
+    """Compare plans in the worlds and with the luck of a seed."""
+    measure = OneSeat(task, by_hand=by_hand)
+    comparison = Comparison(measure, known_to(task.view), plans, seed, task.seat)
+    return (yield from comparison.play(ROUND * rounds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,5 +91,5 @@ def judged(
     task: Task, answer: Sequence[int], best: Sequence[int], usual: Sequence[int], seed: int
 ) -> Steps[Verdict]:
     """Judge an answer in the worlds and with the luck of a seed."""
-    found = yield from worths.steps(task, [answer, best, usual], ROUNDS, seed)
-    return verdict(*(worth.value for worth in found))
+    found = yield from compared.steps(task, [answer, best, usual], ROUNDS, seed)
+    return verdict(found.value(0), found.value(1), found.value(2))

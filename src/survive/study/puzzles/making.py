@@ -14,11 +14,11 @@ import msgspec
 from survive.simulation.run.executors import Executor, run_plans
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
+from survive.study.puzzles.explaining import PuzzleLesson, explain
 from survive.study.puzzles.finder import Finder
-from survive.study.puzzles.lessons import Lesson, explain
-from survive.study.puzzles.plans import read_plan
 from survive.study.puzzles.puzzle import Puzzle, PuzzleError
 from survive.study.puzzles.ratings import level_of, rate_puzzles
+from survive.study.task import read_plan
 
 MOST_OF_A_LESSON = 15
 """How many puzzles are kept that teach the same."""
@@ -106,7 +106,7 @@ def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
     Those with the greatest gap are kept.
     """
     kept: list[Puzzle] = []
-    lessons: dict[str, Lesson | None] = {}
+    lessons: dict[str, PuzzleLesson | None] = {}
     by_gap = sorted(found, key=lambda one: (-one.gap, one.id))
     for puzzle in by_gap:
         lesson = lesson_of(puzzle)
@@ -120,7 +120,7 @@ def without_duplicates(found: Iterable[Puzzle]) -> list[Puzzle]:
     return sorted(kept, key=lambda one: (one.source.seed, one.source.turn, one.id))
 
 
-def lesson_of(puzzle: Puzzle) -> Lesson | None:
+def lesson_of(puzzle: Puzzle) -> PuzzleLesson | None:
     """Return what a puzzle teaches."""
     task = puzzle.task
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)

@@ -19,12 +19,12 @@ import msgspec
 
 from survive.engine import EngineError
 from survive.record.position.text import PositionError, read_position
-from survive.study.puzzles.plans import PlanError, Task, read_plan, task_of
+from survive.study.task import PlanError, Task, read_plan, task_of
 
-Theme = Literal["rafts", "pushes", "sinking", "powers", "endgame"]
+PuzzleTheme = Literal["rafts", "pushes", "sinking", "powers", "endgame"]
 """What the best plan is about."""
 Against = Literal["medium", "easy"]
-THEMES: tuple[Theme, ...] = get_args(Theme)
+THEMES: tuple[PuzzleTheme, ...] = get_args(PuzzleTheme)
 LEVELS = range(1, 6)
 FILE = "puzzles.jsonl"
 USUAL = "medium"
@@ -61,7 +61,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """A position in which one plan is clearly the best."""
 
     id: str
-    theme: Theme
+    theme: PuzzleTheme
     level: Annotated[int, msgspec.Meta(ge=1, le=5)]
     rating: float
     """How hard it is, on the scale of the solvers' ratings."""

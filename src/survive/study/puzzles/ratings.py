@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Annotated
 
-import msgspec
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from survive.study.puzzles.judge import verdict
 from survive.study.puzzles.puzzle import Puzzle, Tried
+from survive.study.rating import Rating
 
 MEAN, SPREAD = 1500.0, 350.0
 """The rating of a bot or puzzle of which nothing is known, and how uncertain it is."""
@@ -31,14 +30,6 @@ NEAR = 0.3
 """The share of the gain from which on a bot's try that failed counts as a draw."""
 BOUNDS = (1100.0, 1400.0, 1470.0, 1850.0)
 """From which rating on a puzzle belongs to the next level."""
-
-
-class Rating(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The rating of a person, which their device keeps."""
-
-    value: Annotated[float, msgspec.Meta(ge=-2000, le=6000)]
-    spread: Annotated[float, msgspec.Meta(gt=0, le=1000)]
-    """How uncertain it is: a standard deviation."""
 
 
 NEWCOMER = Rating(value=MEAN, spread=PERSON_SPREAD)

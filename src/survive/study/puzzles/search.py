@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from survive.engine import State, agenda, legal_actions
+from survive.engine import State, agenda
 from survive.engine.rules import is_legal
 from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
 from survive.players.turn_search import TurnSearch, fingerprint
-from survive.players.weight_file import standard_weights
-from survive.study.puzzles.judge import Worth, seed_of, worths
-from survive.study.puzzles.plans import LONGEST_PLAN, Task, advance, ends_with_die
+from survive.study.ideas import best_actions, evaluation_for
+from survive.study.puzzles.judge import compared
 from survive.study.steps import Steps, in_steps
+from survive.study.task import LONGEST_PLAN, Plan, Task, advance, ends_with_die
+from survive.study.worlds import seed_of
 
 BEAM, FINALISTS, TILES = 40, 10, 3
 FIRST_ROUNDS = 1
@@ -24,37 +24,26 @@ FEWEST = 4
 """How many ideas are left for the last and longest look."""
 
 
-class Found:
-    """Plans with what they are worth, best first."""
-
-    def __init__(self, plans: Sequence[Sequence[int]], values: Sequence[Worth]) -> None:
-        """Put the plans into order."""
-        order = sorted(range(len(plans)), key=lambda i: values[i].value, reverse=True)
-        self.plans = [list(plans[i]) for i in order]
-        self.worths = [values[i] for i in order]
-
-
 @in_steps
-def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[list[int]]]:
+def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[Plan]]:
     """Return plans worth a closer look: none leads to the same position as another."""
-    found: list[list[int]] = []
+    found: list[Plan] = []
     for number in range(searches):
         world = task.world(seed_of("search", seed, number))
-        chooser = Chooser(Evaluation(task.view, standard_weights()), task.seat, seed)
-        if agenda.kind_of(world.top()) == agenda.SINK:
-            return [[tile] for tile in _best_tiles(world, chooser, FINALISTS)]
-        plans = TurnSearch(chooser, BEAM, FINALISTS).plans(world)
-        for plan in plans:
+        chooser = Chooser(evaluation_for(task.view), task.seat, seed)
+        if task.kind == agenda.SINK:
+            return [[tile] for tile in best_actions(world, chooser, FINALISTS)]
+        for plan in TurnSearch(chooser, BEAM, FINALISTS).plans(world):
             if not ends_with_die(plan):
                 found += _with_tiles(task, world, chooser, plan)
         yield
     return distinct(task, found)
 
 
-def _with_tiles(task: Task, world: State, chooser: Chooser, plan: list[int]) -> list[list[int]]:
+def _with_tiles(task: Task, world: State, chooser: Chooser, plan: Plan) -> list[Plan]:
     """Carry a plan on to its end, with each of the most promising tiles to sink."""
     state = world.copy()
-    kept: list[int] = []
+    kept: Plan = []
     for action in plan:
         if not is_legal(state, action):
             break  # the search let somebody use a repellent
@@ -63,7 +52,7 @@ def _with_tiles(task: Task, world: State, chooser: Chooser, plan: list[int]) -> 
             return [kept]
     for _ in range(LONGEST_PLAN):
         if agenda.kind_of(state.top()) == agenda.SINK:
-            return [[*kept, tile] for tile in _best_tiles(state, chooser, TILES)]
+            return [[*kept, tile] for tile in best_actions(state, chooser, TILES)]
         action = chooser.best(state)
         kept.append(action)
         if advance(state, action, task.seat):
@@ -71,16 +60,9 @@ def _with_tiles(task: Task, world: State, chooser: Chooser, plan: list[int]) -> 
     return [kept]
 
 
-def _best_tiles(state: State, chooser: Chooser, count: int) -> list[int]:
-    """Return the most promising tiles to sink, averaged over what may be on their backs."""
-    legal = legal_actions(state)
-    values = {tile: chooser.value(state, tile) for tile in legal}
-    return sorted(legal, key=lambda tile: values[tile], reverse=True)[:count]
-
-
-def distinct(task: Task, plans: Iterable[Sequence[int]]) -> list[list[int]]:
+def distinct(task: Task, plans: Iterable[Sequence[int]]) -> list[Plan]:
     """Keep one of all plans that lead to the same position."""
-    found: dict[tuple[int, ...], list[int]] = {}
+    found: dict[tuple[int, ...], Plan] = {}
     for plan in plans:
         found.setdefault(key_of(task, plan), list(plan))
     return list(found.values())
@@ -102,14 +84,15 @@ def key_of(task: Task, plan: Sequence[int]) -> tuple[int, ...]:
 @in_steps
 def best_of(
     task: Task, plans: Sequence[Sequence[int]], seed: int, rounds: int, *, fewest: int = FEWEST
-) -> Steps[Found]:
-    """Compare plans, the better half of them twice as closely each time, down to the best few."""
+) -> Steps[Plan]:
+    """Return the best plan: the better half is compared twice as closely each time."""
     left, look, step = [list(plan) for plan in plans], FIRST_ROUNDS, 0
     while True:
         last = len(left) <= fewest or look >= rounds
-        values = yield from worths.steps(task, left, rounds if last else look, seed_of(seed, step))
-        found = Found(left, values)
+        seed_of_step = seed_of(seed, step)
+        found = yield from compared.steps(task, left, rounds if last else look, seed_of_step)
+        left = [left[plan] for plan in found.order]
         if last:
-            return found
-        left = found.plans[: max(fewest, len(left) // 2)]
+            return left[0]
+        left = left[: max(fewest, len(left) // 2)]
         look, step = 2 * look, step + 1

@@ -23,14 +23,13 @@ from survive.engine import (
 )
 from survive.engine.rules import is_legal
 from survive.players import make_player
-from survive.players.evaluation import Evaluation
-from survive.players.weight_file import standard_weights
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
-from survive.study.puzzles.judge import seed_of
-from survive.study.puzzles.plans import Task
+from survive.study.ideas import evaluation_for
 from survive.study.puzzles.puzzle import USUAL
 from survive.study.steps import Steps, in_steps
+from survive.study.task import Task
+from survive.study.worlds import seed_of
 from survive.views import view
 
 WORLDS = 5
@@ -55,17 +54,17 @@ def sequels(
     task: Task, answer: Sequence[int], best: Sequence[int], seed: int
 ) -> Steps[list[Sequel]]:
     """Return what is likely to follow an answer, and what the best plan would have led to there."""
-    played = [_Course(task, seed_of(seed, "sequel", number)) for number in range(WORLDS)]
-    for course in played:
-        course.play_out(answer)
+    played = [_Playthrough(task, seed_of(seed, "sequel", number)) for number in range(WORLDS)]
+    for one in played:
+        one.play_out(answer)
         yield
-    likely = sorted(played, key=lambda course: course.value)[WORLDS // 2]
-    other = _Course(task, likely.seed)
+    likely = sorted(played, key=lambda one: one.value)[WORLDS // 2]
+    other = _Playthrough(task, likely.seed)
     other.play_out(best)
     return [likely.sequel(), other.sequel()]
 
 
-class _Course:
+class _Playthrough:
     """One world and its luck."""
 
     def __init__(self, task: Task, seed: int) -> None:
@@ -115,8 +114,7 @@ class _Course:
     @property
     def value(self) -> float:
         """What the player can expect in the end."""
-        evaluation = Evaluation(self._task.view, standard_weights())
-        return float(evaluation.utility(self._state, self._task.seat))
+        return float(evaluation_for(self._task.view).utility(self._state, self._task.seat))
 
     def sequel(self) -> Sequel:
         """Return what happened."""

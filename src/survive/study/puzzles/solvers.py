@@ -15,10 +15,9 @@ from survive.engine.rules import is_legal, play
 from survive.engine.state import SAVED
 from survive.players import Player, make_player
 from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
 from survive.players.plans import NO_PLAN, Plan
 from survive.players.turn_search import TurnSearch
-from survive.players.weight_file import standard_weights
+from survive.study.ideas import evaluation_for
 from survive.study.puzzles.puzzle import USUAL
 from survive.views import View, resample
 
@@ -54,7 +53,7 @@ class Homing:
 
     def _way_home(self, view: View) -> list[int]:
         world = resample(view, self._rng)
-        chooser = Chooser(Evaluation(view, standard_weights()), self._seat, 1)
+        chooser = Chooser(evaluation_for(view), self._seat, 1)
         plans = TurnSearch(chooser, _BEAM, _FINALISTS).plans(world)
         return max(plans, key=lambda plan: self._saved(world, plan))
 

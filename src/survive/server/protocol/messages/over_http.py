@@ -26,7 +26,7 @@ from survive.server.tables.model.fields import (
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
-from survive.study.puzzles.ratings import Rating
+from survive.study.rating import Rating
 from survive.study.results import Review
 from survive.texts import Language
 

@@ -10,10 +10,10 @@ from survive.record.position.words import LONGEST_TEXT
 from survive.record.wire.words import Power
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name
-from survive.study.puzzles.lessons import Lesson
-from survive.study.puzzles.plans import LONGEST_PLAN
-from survive.study.puzzles.puzzle import Theme
-from survive.study.puzzles.ratings import Rating
+from survive.study.puzzles.explaining import PuzzleLesson
+from survive.study.puzzles.puzzle import PuzzleTheme
+from survive.study.rating import Rating
+from survive.study.task import LONGEST_PLAN
 
 LONGEST_ACTION = 80
 PositionText = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
@@ -24,7 +24,7 @@ class PuzzleInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A puzzle that can be tried."""
 
     puzzle: str
-    theme: Theme
+    theme: PuzzleTheme
     level: int
     rating: float
     players: int
@@ -111,7 +111,7 @@ class PuzzleAnswered(msgspec.Struct, frozen=True, kw_only=True):
     """How much of what the best plan gains over the usual one the answer gains, 0 to 1."""
     solved: bool
     best_line: list[str]
-    lesson: Lesson | None
+    lesson: PuzzleLesson | None
     """The idea of the best plan."""
     reasons: list[ReasonInfo]
     """What it brings that the usual one does not; the codes are those of hints."""

@@ -1,4 +1,4 @@
-"""The course of a game, cut into turns, and each turn into what is worth studying.
+"""A game cut into turns, and each turn into what is worth studying.
 
 A turn has decisions (a whole Actions phase is one, unless a die or somebody's answer comes between)
 and strokes of luck: dice that are rolled, and tiles that are turned up.
@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from survive.engine import CHANCE, State, agenda, legal_actions, play, to_move
 from survive.engine.state import ACTIONS_PHASE
 from survive.record.game.game_record import GameRecord
-from survive.study.playing_out import Plan
+from survive.study.task import Plan
 
 
 @dataclass(frozen=True)
-class Step:
+class PlayedAction:
     """One action of a game, and the position before it."""
 
     seq: int
@@ -57,17 +57,17 @@ def turns_of(record: GameRecord) -> list[int]:
     return begins
 
 
-def steps_between(record: GameRecord, begin: int, end: int) -> list[Step]:
+def steps_between(record: GameRecord, begin: int, end: int) -> list[PlayedAction]:
     """Return the actions from one number of actions to another."""
     state, steps = record.state(begin), []
     for seq in range(begin, end):
         action = record.actions[seq]
-        steps.append(Step(seq, to_move(state), action, state.copy()))
+        steps.append(PlayedAction(seq, to_move(state), action, state.copy()))
         play(state, action)
     return steps
 
 
-def choices_of(steps: Sequence[Step]) -> Iterator[Choice]:
+def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
     """Yield the decisions of a turn that had more than one answer."""
     at = 0
     while at < len(steps):
@@ -79,7 +79,7 @@ def choices_of(steps: Sequence[Step]) -> Iterator[Choice]:
         at += length
 
 
-def _length_of_plan(steps: Sequence[Step], at: int) -> int:
+def _length_of_plan(steps: Sequence[PlayedAction], at: int) -> int:
     """Return how many actions belong together: a plan ends when somebody else decides."""
     first = steps[at]
     if first.kind != agenda.ACT:
@@ -92,6 +92,6 @@ def _length_of_plan(steps: Sequence[Step], at: int) -> int:
     return length
 
 
-def strokes_of(steps: Sequence[Step]) -> list[Step]:
+def strokes_of(steps: Sequence[PlayedAction]) -> list[PlayedAction]:
     """Return the actions of a turn whose result is a matter of luck."""
     return [step for step in steps if step.kind in (agenda.ROLL, agenda.SINK)]

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from survive.engine import action_of, actions, agenda
 from survive.players.evaluation import Evaluation
 from survive.players.weight_file import standard_weights
-from survive.study.puzzles.plans import Task, advance
-from survive.study.puzzles.puzzle import Theme
+from survive.study.puzzles.puzzle import PuzzleTheme
+from survive.study.task import Task, advance
 
 LAST_TURNS = 2.0
 """How many turns each player can expect, at most, in the endgame."""
@@ -29,7 +29,7 @@ class _Seen:
 
 def theme_of(
     task: Task, best: Sequence[int], usual: Sequence[int], tile_share: float
-) -> Theme | None:
+) -> PuzzleTheme | None:
     """Return the theme of a puzzle, or None if its best plan is about nothing of the kind.
 
     ``tile_share`` says how much of what the best plan gains it loses with the usual plan's tile.
@@ -39,10 +39,9 @@ def theme_of(
         return "powers"
     if ours.pushes:
         return "pushes"
-    known = task.view.known
-    if agenda.kind_of(known.top()) == agenda.SINK:
+    if task.kind == agenda.SINK:
         return "sinking"
-    if agenda.kind_of(known.top()) != agenda.ACT:
+    if task.kind != agenda.ACT:
         return None
     if turns_left(task) <= LAST_TURNS:
         return "endgame"
@@ -53,7 +52,7 @@ def theme_of(
 
 def possible_themes(
     task: Task, best: Sequence[int], usual: Sequence[int]
-) -> frozenset[Theme | None]:
+) -> frozenset[PuzzleTheme | None]:
     """Return what a puzzle with this best plan may be about, whatever its tile is worth."""
     return frozenset(theme_of(task, best, usual, share) for share in (0.0, 1.0))
 

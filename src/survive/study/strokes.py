@@ -13,44 +13,51 @@ from typing import Literal
 from survive.engine import State, agenda, catalogue
 from survive.engine.pieces import BACK_NAMES, CREATURE_KINDS, KIND_NAMES
 from survive.players.rollout import put_first
-from survive.study.course import Step
-from survive.study.playing_out import Plan, PlayingOut
+from survive.study.comparison import Comparison
+from survive.study.forecast import Forecast
 from survive.study.results import Stroke
 from survive.study.steps import Steps, in_steps
-from survive.study.tally import rounded
+from survive.study.tally import means, rounded
+from survive.study.timeline import PlayedAction
 from survive.study.worlds import Worlds, before_the_tiles
 
 
 @in_steps
-def stroke_of(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
+def stroke_of(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) -> Steps[Stroke]:
     """Return what a die or a tile changed for each seat."""
-    if step.kind == agenda.ROLL:
-        return (yield from _die(out, step, rollouts, seed))
-    return (yield from _tile(out, step, rollouts, seed))
+    if played.kind == agenda.ROLL:
+        return (yield from _die(forecast, played, rollouts, seed))
+    return (yield from _tile(forecast, played, rollouts, seed))
 
 
-def _die(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
-    plans: list[Plan] = [[int(catalogue.roll(face))] for face in range(int(CREATURE_KINDS))]
-    tallies = yield from out.play_out(before_the_tiles(step.before), plans, rollouts, seed)
-    came = step.action - int(catalogue.ROLL_FIRST)
-    means = [tally.means() for tally in tallies]
-    return _stroke(step, "die", KIND_NAMES[came], means[came], average(means, [1] * len(means)))
+def _die(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) -> Steps[Stroke]:
+    faces = [[int(catalogue.roll(face))] for face in range(int(CREATURE_KINDS))]
+    compared = Comparison(forecast, before_the_tiles(played.before), faces, seed)
+    yield from compared.play(rollouts)
+    came = played.action - int(catalogue.ROLL_FIRST)
+    found = [_expected(compared, face) for face in range(len(faces))]
+    return _stroke(played, "die", KIND_NAMES[came], found[came], average(found, [1] * len(found)))
 
 
-def _tile(out: PlayingOut, step: Step, rollouts: int, seed: int) -> Steps[Stroke]:
+def _tile(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) -> Steps[Stroke]:
     """Compare the back that came up with all others of its terrain that were on the island."""
-    state = step.before
-    backs = backs_of_terrain(state, step.action - int(catalogue.SINK_FIRST))
-    came = back_of(state, step.action - int(catalogue.SINK_FIRST))
+    state, space = played.before, played.action - int(catalogue.SINK_FIRST)
+    backs, came = backs_of_terrain(state, space), back_of(state, space)
     counts = Counter(backs)
     worlds = before_the_tiles(state)
-    means = {}
+    found = {}
     for back in sorted(counts):
         first = _with_first(worlds, (backs.index(back) + 0.5) / len(backs))
-        (tally,) = yield from out.play_out(first, [[step.action]], rollouts, seed)
-        means[back] = tally.means()
-    usual = average(list(means.values()), [counts[back] for back in means])
-    return _stroke(step, "tile", BACK_NAMES[came], means[came], usual)
+        alone = Comparison(forecast, first, [[played.action]], seed)
+        found[back] = _expected((yield from alone.play(rollouts)), 0)
+    usual = average(list(found.values()), [counts[back] for back in found])
+    return _stroke(played, "tile", BACK_NAMES[came], found[came], usual)
+
+
+def _expected(compared: Comparison, plan: int) -> list[float]:
+    """Return the points of all seats at the end of the turn, then their chances, on average."""
+    found = means(compared.outcomes[plan])
+    return found[: len(found) // 2]
 
 
 def back_of(state: State, space: int) -> int:
@@ -89,7 +96,7 @@ def average(rows: Sequence[Sequence[float]], weights: Sequence[int]) -> list[flo
 
 
 def _stroke(
-    step: Step,
+    played: PlayedAction,
     kind: Literal["die", "tile"],
     came: str,
     found: Sequence[float],
@@ -98,9 +105,9 @@ def _stroke(
     gaps = [one - other for one, other in zip(found, usual, strict=True)]
     half = len(gaps) // 2
     return Stroke(
-        seq=step.seq,
-        turn=int(step.before.turn),
-        seat=int(step.before.active),
+        seq=played.seq,
+        turn=int(played.before.turn),
+        seat=int(played.before.active),
         kind=kind,
         came=came,
         points=rounded(gaps[:half]),

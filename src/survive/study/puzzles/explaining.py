@@ -17,10 +17,10 @@ from survive.engine.reasons import Reason
 from survive.engine.rules import is_legal
 from survive.engine.state import LOST, SAVED
 from survive.players.reasons_for import reasons_between
-from survive.study.puzzles.plans import Task, advance
-from survive.study.puzzles.themes import LAST_TURNS, turns_left
+from survive.study.puzzles.puzzle_theme import LAST_TURNS, turns_left
+from survive.study.task import Task, advance
 
-Lesson = Literal[
+PuzzleLesson = Literal[
     "push_creature",
     "push_away",
     "push_into_creature",
@@ -53,7 +53,7 @@ Lesson = Literal[
     "row_on",
 ]
 """The ideas of best plans."""
-LESSONS: tuple[Lesson, ...] = get_args(Lesson)
+PUZZLE_LESSONS: tuple[PuzzleLesson, ...] = get_args(PuzzleLesson)
 MOST_REASONS = 2
 """How many things are told that the best plan brings."""
 
@@ -62,14 +62,14 @@ MOST_REASONS = 2
 class Explanation:
     """Why the best plan is better than the usual one."""
 
-    lesson: Lesson | None
+    lesson: PuzzleLesson | None
     reasons: list[Reason]
     """What it brings that the usual one does not, what weighs most first."""
 
 
 def explain(task: Task, best: Sequence[int], usual: Sequence[int]) -> Explanation:
     """Return what can be learned from two plans."""
-    ours, theirs = _Course(task), _Course(task)
+    ours, theirs = _Played(task), _Played(task)
     ours.carry_out(best)
     theirs.carry_out(usual)
     reasons = reasons_between(task.view, theirs.state, ours.state)
@@ -120,7 +120,7 @@ class _Noted:
     rivals_on_tile: int = 0
 
 
-class _Course:
+class _Played:
     """A plan on its way."""
 
     def __init__(self, task: Task) -> None:
@@ -217,7 +217,7 @@ class _Course:
             )
 
 
-def _lesson(task: Task, ours: _Course, theirs: _Course, codes: set[str]) -> Lesson | None:
+def _lesson(task: Task, ours: _Played, theirs: _Played, codes: set[str]) -> PuzzleLesson | None:
     """Return the idea of the best plan; the codes say what it brings."""
     best, usual = ours.noted, theirs.noted
     if best.pushed_creatures or best.pushed_own or best.pushed_rivals:
@@ -227,12 +227,12 @@ def _lesson(task: Task, ours: _Course, theirs: _Course, codes: set[str]) -> Less
         powers |= best.powers & {DIVE}
     if powers:
         return _lesson_of_power(task, ours, powers)
-    if agenda.kind_of(task.view.known.top()) == agenda.SINK:
+    if task.kind == agenda.SINK:
         return _lesson_of_tile(best, usual, codes)
     return _lesson_of_rafts(task, ours, usual, codes)
 
 
-def _lesson_of_push(best: _Noted, codes: set[str]) -> Lesson:
+def _lesson_of_push(best: _Noted, codes: set[str]) -> PuzzleLesson:
     if best.pushed_creatures:
         is_for_own = "escapes" in codes and not best.rivals_lost
         return "push_away" if is_for_own else "push_creature"
@@ -243,7 +243,7 @@ def _lesson_of_push(best: _Noted, codes: set[str]) -> Lesson:
     return "push_rivals" if best.pushed_rivals else "push_own"
 
 
-def _lesson_of_power(task: Task, ours: _Course, powers: set[int]) -> Lesson:
+def _lesson_of_power(task: Task, ours: _Played, powers: set[int]) -> PuzzleLesson:
     best = ours.noted
     if DIVE in powers:
         since = reasons_between(task.view, task.world(), ours.state)
@@ -257,7 +257,7 @@ def _lesson_of_power(task: Task, ours: _Course, powers: set[int]) -> Lesson:
     return "oars_and_moves" if len(best.landed) > 1 else "oars"
 
 
-def _lesson_of_tile(best: _Noted, usual: _Noted, codes: set[str]) -> Lesson:
+def _lesson_of_tile(best: _Noted, usual: _Noted, codes: set[str]) -> PuzzleLesson:
     if best.rivals_on_tile > 1:
         return "sink_two"
     if best.rivals_on_tile and "others_threatened" in codes:
@@ -267,7 +267,9 @@ def _lesson_of_tile(best: _Noted, usual: _Noted, codes: set[str]) -> Lesson:
     return "sink_rival" if best.rivals_on_tile else "sink_nobody"
 
 
-def _lesson_of_rafts(task: Task, ours: _Course, usual: _Noted, codes: set[str]) -> Lesson | None:
+def _lesson_of_rafts(
+    task: Task, ours: _Played, usual: _Noted, codes: set[str]
+) -> PuzzleLesson | None:
     best = ours.noted
     if best.rivals_lost > usual.rivals_lost:
         return "row_rivals"
@@ -283,7 +285,9 @@ def _lesson_of_rafts(task: Task, ours: _Course, usual: _Noted, codes: set[str]) 
     return "row_on" if best.rowed else None
 
 
-def _lesson_of_landing(task: Task, best: _Noted, usual: _Noted, codes: set[str]) -> Lesson | None:
+def _lesson_of_landing(
+    task: Task, best: _Noted, usual: _Noted, codes: set[str]
+) -> PuzzleLesson | None:
     if best.changed_rafts:
         return "change_rafts"
     gained, others = (sum(one.value for one in noted.landed) for noted in (best, usual))

@@ -1,15 +1,15 @@
-"""What an answer is: a plan, from the position to the first moment in which chance has a say.
+"""A task: a decision as the player who must make it knows it; and plans, the answers to it.
 
-A plan holds all decisions of one player until somebody else or chance must decide: at the
-beginning of a turn that is the whole Actions phase and the tile that sinks, and after the die the
-creature's way and whom it pushes. It ends before the tile's back and the die. Nothing that is
-hidden decides what is legal in between, so that the same plan can be tried in many drawn worlds.
+A plan holds decisions of one player until somebody else or chance must decide. Nothing that is
+hidden decides what is legal in between, so the same plan can be tried in many drawn worlds. A whole
+plan ends before the tile's back and the die: at the beginning of a turn it is the whole Actions
+phase and the tile that sinks, and after the die the creature's way and whom it pushes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from survive.engine import (
     EngineError,
@@ -22,6 +22,7 @@ from survive.engine import (
     play,
     to_move,
 )
+from survive.engine.rules import is_legal
 from survive.players import Player
 from survive.record.notation.errors import NotationError
 from survive.record.notation.read import read_action
@@ -33,24 +34,36 @@ from survive.views.resampling import draw
 LONGEST_PLAN = 40
 """More decisions than a turn can have before chance has a say."""
 
+Plan = list[int]
+
 
 class PlanError(EngineError):
     """A plan that cannot be judged; the text says why, and what would be right."""
 
 
-class Task(NamedTuple):
-    """A position as the player who must decide knows it."""
+@dataclass(frozen=True)
+class Task:
+    """A decision as the player who must make it knows it."""
 
-    seat: int
     view: View
 
+    @property
+    def seat(self) -> int:
+        """The seat that must decide."""
+        return int(self.view.viewer)
+
+    @property
+    def kind(self) -> int:
+        """The kind of decision: an entry of the agenda."""
+        return int(agenda.kind_of(self.view.known.top()))
+
     def world(self, seed: int = 0) -> State:
-        """Return a whole state that looks like this to the player."""
+        """Return a full state that looks like this to the player."""
         return draw(self.view, seed)
 
 
 def task_of(position: Position) -> Task:
-    """Return what the player to move must solve, or say why there is nothing to solve."""
+    """Return the task of the player to move after the setup, or raise a PlanError."""
     state = position.state
     seat = to_move(state)
     if seat < 0:
@@ -58,15 +71,15 @@ def task_of(position: Position) -> Task:
     if agenda.kind_of(state.top()) < agenda.ACT:
         raise PlanError("a puzzle begins after the setup: adventurers and rafts must be placed")
     if position.viewer is None:
-        return Task(seat, view(position.complete(0), seat))
+        return Task(view(position.complete(0), seat))
     if position.viewer != seat:
         raise PlanError("the position must be seen by the player who decides")
-    return Task(seat, position.view())
+    return Task(position.view())
 
 
-def read_plan(task: Task, line: Sequence[str]) -> list[int]:
-    """Return the actions that a line of texts means, or say what is wrong with it."""
-    state, found, done = task.world(), list[int](), False
+def read_plan(task: Task, line: Sequence[str]) -> Plan:
+    """Return the actions of a whole plan from their texts, or raise a PlanError."""
+    state, found, done = task.world(), Plan(), False
     for number, text in enumerate(line[:LONGEST_PLAN], 1):
         if done:
             raise PlanError(f"action {number}, {text!r}: the plan is over before it")
@@ -78,6 +91,17 @@ def read_plan(task: Task, line: Sequence[str]) -> list[int]:
         done = advance(state, action, task.seat)
     if not done:
         raise PlanError("the plan is not complete: somebody else or chance must be next")
+    return found
+
+
+def write_plan(task: Task, plan: Sequence[int]) -> list[str]:
+    """Return the texts of a plan's actions, as far as they are legal."""
+    state, found = task.world(), list[str]()
+    for action in plan:
+        if not is_legal(state, action):
+            break
+        found.append(write_action(state, action))
+        advance(state, action, task.seat)
     return found
 
 
@@ -100,19 +124,10 @@ def ends_with_die(plan: Sequence[int]) -> bool:
     return isinstance(action_of(plan[-1]), actions.PlayPower)
 
 
-def write_plan(task: Task, plan: Sequence[int]) -> list[str]:
-    """Return a plan as texts."""
-    state, found = task.world(), list[str]()
-    for action in plan:
-        found.append(write_action(state, action))
-        advance(state, action, task.seat)
-    return found
-
-
-def plan_of(player: Player, task: Task, seed: int) -> list[int]:
-    """Return the plan that a bot chooses, from what the player to move may know."""
+def plan_of(player: Player, task: Task, seed: int) -> Plan:
+    """Return the whole plan that a bot chooses, from what the player to move may know."""
     player.begin(task.seat, seed)
-    state, found = task.world(seed), list[int]()
+    state, found = task.world(seed), Plan()
     for _ in range(LONGEST_PLAN):
         legal = legal_actions(state)
         action = legal[0]
