@@ -154,16 +154,27 @@ def test_placing_names_the_space() -> None:
     assert found[0].target == table.board.names[first.space]
 
 
-def test_a_choice_leaves_out_the_target_that_its_action_names() -> None:
-    table = at_table(land="E5 E6", people="0@E5 1@A1", rafts="D5")
-    legal = legal_actions(table.state)
-    seen = view(table.state, table.who)
-    choices = choices_of(seen, legal)
-    assert [one.action for one in choices] == [action_message(n, table.board) for n in legal]
-    for choice, outlook in zip(choices, outlooks(seen, legal), strict=True):
-        named = getattr(choice.action, "space", "") == outlook.target
-        told = structs.replace(outlook, target="") if named else outlook
-        assert structs.astuple(choice)[:-1] == structs.astuple(told)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_choice_is_an_action_with_its_outlook(seed: int) -> None:
+    """Also where choices are cached; the target is left out if the action names it."""
+    state, luck, rng = new_game(Options(players=3), seed=seed), Luck(seed), random.Random(seed)
+    board = state.ruleset.board
+    while (seat := to_move(state)) != NOBODY:
+        legal = legal_actions(state)
+        if seat == CHANCE:
+            apply(state, luck.action(state))
+            continue
+        seen = view(state, seat)
+        choices = choices_of(seen, legal)
+        assert [one.action for one in choices] == [action_message(n, board) for n in legal]
+        for choice, outlook in zip(choices, outlooks(seen, legal), strict=True):
+            named = getattr(choice.action, "space", "") == outlook.target
+            told = structs.replace(outlook, target="") if named else outlook
+            assert structs.astuple(choice)[:-1] == structs.astuple(told)
+        apply(state, heading_for_safety(state, legal, rng))
+
+
+def test_the_choice_of_a_place_does_not_repeat_it() -> None:
     placed = Table(new_game(Options(players=3), seed=3))
     (first, *_) = choices_of(view(placed.state, placed.who), legal_actions(placed.state)[:1])
     assert (first.how, first.target) == ("place", "")

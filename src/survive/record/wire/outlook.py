@@ -56,11 +56,15 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 def outlooks(view: View, legal: Sequence[int]) -> list[Outlook]:
     """Return the outlook of each of these actions, which must be legal for the viewer."""
-    return [Outlook(*outlook_fields(view.known, number)) for number in legal]
+    return [
+        Outlook(*outlook_fields(view.known, number, *tried(view.known, number))) for number in legal
+    ]
 
 
-def outlook_fields(known: State, number: int) -> tuple[Any, ...]:
-    """Return the fields of an outlook: at least the first three."""
+def outlook_fields(
+    known: State, number: int, state: State, happened: Sequence[Event]
+) -> tuple[Any, ...]:
+    """Return the fields of an outlook, at least the first three, from what was :func:`tried`."""
     action = _action(number)
     how, origin, target = _WAYS[type(action)](known, action)
     names = known.ruleset.board.names
@@ -68,8 +72,6 @@ def outlook_fields(known: State, number: int) -> tuple[Any, ...]:
     to_space = "" if target == _NOWHERE else names[target]
     if isinstance(action, _WITHOUT_CONSEQUENCE):
         return how, from_space, to_space
-    state = known.copy()
-    happened = _play_on(state, number)
     if isinstance(action, actions.Step):
         first = happened[0]
         if len(happened) == 1 and isinstance(first, events.AdventurerMoved):
@@ -114,15 +116,20 @@ def _kind(state: State) -> str:
     return KIND_NAMES[agenda.x_of(state.top())]
 
 
-def _play_on(state: State, number: int) -> list[Event]:
-    """Play an action; everyone who is asked for a repellent declines."""
-    happened: list[Event] = []
+def tried(known: State, number: int) -> tuple[State, list[Event]]:
+    """Return the state after an action, and what happened; everyone asked for a repellent declines.
+
+    What is under a tile is not known, so an action without certain consequences is not tried.
+    """
+    if has_no_consequence(number):
+        return known, []
+    state, happened = known.copy(), list[Event]()
     state.log = happened
     play(state, number)
     while state.depth > 0 and agenda.kind_of(state.top()) == agenda.REPEL:
         play(state, REPEL_NO)
     state.log = None
-    return happened
+    return state, happened
 
 
 def _pushed(before: State, after: State) -> int:

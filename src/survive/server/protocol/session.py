@@ -63,6 +63,11 @@ class Following:
         if self.viewer == seat:
             self.viewer = SPECTATOR
 
+    def check_seat(self, seat: int) -> None:
+        """Raise a RefusedError unless this device holds the seat."""
+        if seat not in self.seats:
+            raise RefusedError("not_your_seat", "this device does not hold that seat")
+
     def silence(self) -> None:
         """Send nothing from now on: another following of the same client takes over."""
         self._silent = True
@@ -273,8 +278,8 @@ class Session:
 
     async def _look(self, message: messages.Look) -> None:
         following = self._follows(message.table)
-        if message.seat is not None and message.seat not in following.seats:
-            raise RefusedError("not_your_seat", "this device does not hold that seat")
+        if message.seat is not None:
+            following.check_seat(message.seat)
         following.viewer = SPECTATOR if message.seat is None else message.seat
         following.table.show(following, following.host)
 
@@ -323,12 +328,10 @@ class Session:
     ) -> None:
         def decide_if_held() -> Sequence[AnyEntry]:
             # The seat may have been given up meanwhile, even through another process.
-            if message.seat not in following.seats:
-                raise RefusedError("not_your_seat", "this device does not hold that seat")
+            following.check_seat(message.seat)
             return decide()
 
-        if message.seat not in following.seats:
-            raise RefusedError("not_your_seat", "this device does not hold that seat")
+        following.check_seat(message.seat)  # without waiting for the table
         change_no: int | None = getattr(message, "seq", None)
         done = following.table.command(message.seat, message.command, decide_if_held, change_no)
         await self._answer(done, following, message.command, change_no)

@@ -16,7 +16,6 @@ from typing import Any, Protocol, TypeVar
 
 from msgspec.structs import replace
 
-from survive.engine import State, apply
 from survive.record.wire.game_messages import action_message, action_number
 from survive.server.errors import RefusedError
 from survive.server.logs import note
@@ -36,6 +35,7 @@ from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
+from survive.server.tables.model.trial import Trial
 
 T = TypeVar("T")
 
@@ -194,23 +194,24 @@ class Table:
 
     def with_what_follows(self, number: int, by: journal.Author) -> list[AnyEntry]:
         """Return the entries of an action with the dice and forced actions after it."""
-        state = self.fold.state.copy()
-        apply(state, number)
-        return self._entries([(number, by)], state)
+        trial = self.fold.game.trial()
+        trial.play(number, by)
+        return self._entries(trial)
 
     def what_follows(self) -> list[AnyEntry]:
         """Return the entries of the dice and forced actions that the game is waiting for."""
-        return self._entries([], self.fold.state.copy())
+        return self._entries(self.fold.game.trial())
 
-    def _entries(self, first: list[tuple[int, journal.Author]], state: State) -> list[AnyEntry]:
-        setup, rolled = self.fold.setup, self.fold.game.rolls()
-        dice = fixed_first(self._dice, setup.dice, rolled)
-        played = [*first, *follow(state, dice, setup.play_forced)]
-        if setup.lesson:
-            # One at a time: a lesson may have something to say between a move and the die.
-            played = played[:1]
-        board = self.fold.board
-        return [journal.Played(action_message(number, board), by) for number, by in played]
+    def _entries(self, trial: Trial) -> list[AnyEntry]:
+        setup, board = self.fold.setup, self.fold.board
+        dice = self._dice
+        if setup.dice:
+            dice = fixed_first(dice, setup.dice, self.fold.game.rolls())
+        follow(trial, dice, setup.play_forced)
+        # One at a time in a lesson: it may have something to say between a move and the die.
+        tried = trial.actions[:1] if setup.lesson else trial.actions
+        played = [one.taken for one in tried]
+        return [journal.Played(action_message(one.action, board), one.by) for one in played]
 
     # What the server does by itself
 
@@ -278,13 +279,16 @@ class Table:
 
     def _result(self, entries: Sequence[AnyEntry]) -> bytes | None:
         """Return the result that these entries bring about, if they end the game."""
-        played = [entry for entry in entries if isinstance(entry, journal.Played)]
+        game, board = self.fold.game, self.fold.board
+        played = [
+            (action_number(entry.action, board), entry.by)
+            for entry in entries
+            if isinstance(entry, journal.Played)
+        ]
         if not played:
             return None
-        state = self.fold.state.copy()
-        for entry in played:
-            apply(state, action_number(entry.action, self.fold.board))
-        return self.fold.result(state, len(self.fold.game.standing_actions) + len(played))
+        count = len(game.standing_actions) + len(played)
+        return self.fold.result(game.outcome(played).state, count)
 
     async def _read(self) -> None:
         self._take_in(await self._store.entries(self.fold.table, self.fold.entry_no))

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from survive.engine import CHANCE, Luck, State, agenda, apply, catalogue, legal_actions, to_move
+from survive.engine import CHANCE, Luck, State, agenda, catalogue, legal_actions, to_move
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
 from survive.record.report.forced import is_seen_to_be_forced
-from survive.server.tables.model.journal import Author, Setup
+from survive.server.tables.model.journal import Setup
 from survive.server.tables.model.repellent_question import may_have_choice
+from survive.server.tables.model.trial import Trial
 
 Dice = Callable[[State], int]
 """Returns chance's action for the die that a state is waiting for."""
@@ -47,16 +48,13 @@ def is_forced_for_all(state: State) -> bool:
     return is_seen_to_be_forced(state)
 
 
-def follow(state: State, dice: Dice, play_forced: bool) -> list[tuple[int, Author]]:
-    """Play on a state what follows by itself; return the actions."""
-    played: list[tuple[int, Author]] = []
+def follow(trial: Trial, dice: Dice, play_forced: bool) -> None:
+    """Try what follows by itself."""
     while True:
-        by: Author
+        state = trial.state
         if to_move(state) == CHANCE:
-            action, by = dice(state), "chance"
+            trial.play(dice(state), "chance")
         elif play_forced and is_forced_for_all(state):
-            action, by = legal_actions(state)[0], "forced"
+            trial.play(legal_actions(state)[0], "forced")
         else:
-            return played
-        apply(state, action)
-        played.append((action, by))
+            return

@@ -12,7 +12,7 @@ However often moves were taken back, looking back costs the same.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, Deal, Event, Options, State, apply, play, to_move
@@ -20,6 +20,7 @@ from survive.engine.rules import is_legal
 from survive.record.game.beginning import first_state
 from survive.server.tables.model.auto_placing import is_setup
 from survive.server.tables.model.journal import Author
+from survive.server.tables.model.trial import Trial, Tried
 from survive.server.tables.model.undo import Taken, is_free, placement_reach, reach
 
 FORCED_REACH = 16
@@ -68,6 +69,8 @@ class Game:
         """The numbers of the changes that stand: one per action in ``standing_actions``."""
         self._marks: dict[int, State] = {}
         """Copies of the state after some of them, by their numbers."""
+        self._trial: Trial | None = None
+        """What was tried and has not all been played yet."""
 
     def first_state(self) -> State:
         """Return the state with which the game began; a new one."""
@@ -82,13 +85,30 @@ class Game:
         """Count the rolls of the die that stand."""
         return sum(taken.seat == CHANCE for taken in self.standing_actions)
 
+    def trial(self) -> Trial:
+        """Start to try actions; if they are played next, their outcome is taken over."""
+        self._trial = Trial(self.state, self.change_no)
+        return self._trial
+
+    def outcome(self, played: Sequence[tuple[int, Author]]) -> Tried:
+        """Return the outcome of actions that follow the present state, at least one.
+
+        They are applied unless they have just been tried; raises IllegalActionError.
+        """
+        tried = self._trial and self._trial.after(self.change_no, played)
+        if not tried:
+            trial = self.trial()
+            tried = [trial.play(action, by) for action, by in played][-1]
+        return tried
+
     def play(self, action: int, by: Author) -> list[Event]:
         """Carry out an action; raises IllegalActionError."""
-        seat = to_move(self.state)
-        happened = apply(self.state, action)
-        free = is_free(action, seat, by, happened, self.state)
-        self._stand(Taken(action, seat, by, free))
-        return happened
+        tried = self.outcome([(action, by)])
+        self.state = tried.state
+        if self._trial is not None and self._trial.state is self.state:
+            self._trial = None
+        self._stand(tried.taken)
+        return tried.events
 
     def follow(self, action: int, by: Author) -> None:
         """Carry out an action of a journal, silently; raises IllegalActionError."""
@@ -154,6 +174,7 @@ class Game:
             self._marks.pop(change_no, None)
         del self._line[-count:]
         stands = self._line[-1] if self._line else 0
+        self._trial = None
         self.state = self._state_after(stands)
         self.changes.append(Change(seat, -1, "person", count))
         self._before.append(0)
