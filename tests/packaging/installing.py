@@ -1,7 +1,7 @@
 """Builds the package and installs it into empty environments, as pip and uv do for users.
 
 ``python -m tests.packaging.installing python3.13`` builds and tries the wheel with that Python, at
-full optimisation, and prints its size: ``make pythons`` does so with every Python it finds. Where
+full optimisation, and prints its size: ``make pythons`` names every version. Where
 npx is installed, the wheel carries the bundle of the page, as released ones do.
 """
 
@@ -185,4 +185,8 @@ def main(python: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    for python in sys.argv[1:]:
+        if shutil.which(python) is None:
+            print(f"{python}: not installed")
+        else:
+            main(python)

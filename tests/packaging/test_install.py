@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import subprocess
 import sys
 from pathlib import Path
@@ -42,20 +41,33 @@ def test_pip_says_what_it_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_where_uv_fails_pip_installs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     asked: list[list[str]] = []
-    read: list[str] = []
 
     def run(command: list[Any], **_how: object) -> Any:
         asked.append([str(word) for word in command])
-        if "--requirement" in command:
-            read.append(Path(command[-1]).read_text(encoding="utf-8"))
         return type("Done", (), {"returncode": int("uv" in command), "stdout": ""})
 
     monkeypatch.setattr(subprocess, "run", run)
-    monkeypatch.setattr(sys, "stdin", io.StringIO("click>=8\n"))
-    assert install.main() == 0
+    monkeypatch.setattr(install, "RECORD", tmp_path / "installed")
+    assert install.main(["--has", "run", "test"]) == 1
+    assert install.main(["run", "test"]) == 0
     assert [*asked[-1][:3], asked[-1][4]] == [sys.executable, "-m", "pip", "install"]
-    assert read == ["click>=8\n"]
+    needed = install.requirements(["run", "test"])
+    assert "aiohttp>=3.14.0,<4" in needed
+    assert asked[-1][-len(needed) :] == needed
     assert "pip does" in capsys.readouterr().out
+
+
+def test_what_is_installed_is_not_installed_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(install, "RECORD", tmp_path / "installed")
+    monkeypatch.setattr(install, "install_by_pip", lambda lines: bool(lines))
+    assert install.main(["run"]) == 0
+    assert install.main(["plots"]) == 0
+    monkeypatch.delattr(install, "install_by_pip")
+    assert install.main(["run", "plots"]) == 0
+    assert install.main(["--has", "run"]) == 0
+    assert install.main(["--has", "env"]) == 1
