@@ -1,4 +1,4 @@
-/** Made from protocol.json (ba0eb21c39a32d36): run `make protocol` to rewrite it. */
+/** Made from protocol.json (73670a22d65c19c3): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1433,7 +1433,7 @@ export interface Preset {
   players: number[];
 }
 /**
- * What a table may agree on besides the number of its players.
+ * The options of a table, apart from the number of its players.
  */
 export interface TableOptions {
   challenge?: boolean;
@@ -1703,7 +1703,7 @@ export interface NewSeat {
   colour?: number | null;
 }
 /**
- * What a table may agree on besides the number of its players.
+ * The options of a table, apart from the number of its players.
  */
 export interface TableOptions1 {
   challenge?: boolean;
