@@ -14,6 +14,11 @@ ROOT = Path(survive.__file__).parent
 # The engine needs nothing but the standard library and mypyc's runtime.
 ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 
+MOST_FILES = 20
+SOURCES = {".py", ".js", ".css"}
+FLAT = {"engine", "players"}
+"""Folders that are compiled as one group."""
+
 
 def test_every_import_keeps_the_contracts() -> None:
     settings = str(architecture.ROOT / "pyproject.toml")
@@ -32,3 +37,12 @@ def test_the_engine_needs_only_the_standard_library_and_the_runtime_of_mypyc() -
 def test_the_architecture_shows_the_contracts_and_names_every_module() -> None:
     fresh = architecture.document() == architecture.DOCUMENT.read_text(encoding="utf-8")
     assert fresh, "run 'make architecture' and commit docs/architecture.md"
+
+
+def test_no_folder_has_more_than_twenty_source_files() -> None:
+    sizes = {}
+    for folder in (path for path in ROOT.rglob("*") if path.is_dir()):
+        files = [path for path in folder.iterdir() if path.suffix in SOURCES]
+        sizes[folder.relative_to(ROOT).as_posix()] = len([f for f in files if f.stem != "__init__"])
+    assert len(sizes) > 50
+    assert {name for name, size in sizes.items() if size > MOST_FILES} <= FLAT

@@ -26,8 +26,8 @@ from survive.cli.commands import play as play_command
 from survive.cli.commands.replay import picture
 from survive.cli.main import cli
 from survive.cli.play_session import Session
-from survive.cli.replay_reel import Reel, load
-from survive.cli.replay_screen import Screen
+from survive.cli.replay.reel import Reel, load
+from survive.cli.replay.screen import Screen
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.server.store import archive
 from survive.server.store.databases import open_store

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli import study_plot
 from survive.cli.main import cli
+from survive.cli.study import plot as study_plot
 from survive.engine import Options, new_game
 from survive.record.game.game_record import write_record
 from survive.record.game.public_record import redact_record, write_public_record

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 import pytest
 
-from survive.cli import replay_screen
-from survive.cli.replay_screen import KEYS
+from survive.cli.replay import screen
+from survive.cli.replay.screen import KEYS
 
 
 def read(key: str | type[BaseException], monkeypatch: pytest.MonkeyPatch) -> str:
@@ -18,7 +18,7 @@ def read(key: str | type[BaseException], monkeypatch: pytest.MonkeyPatch) -> str
         raise key
 
     monkeypatch.setattr(click, "getchar", typed)
-    return replay_screen._typed(-1)
+    return screen._typed(-1)
 
 
 @pytest.mark.parametrize("prefix", ["\x00", "\xe0"])
@@ -38,12 +38,12 @@ def read(key: str | type[BaseException], monkeypatch: pytest.MonkeyPatch) -> str
 def test_keys_that_are_no_letters_do_what_they_do_elsewhere(
     prefix: str, code: str, wish: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (key,) = replay_screen._KEY.findall(read(prefix + code, monkeypatch))
+    (key,) = screen._KEY.findall(read(prefix + code, monkeypatch))
     assert KEYS[key] == wish
 
 
 def test_a_key_without_a_meaning_is_one_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    (key,) = replay_screen._KEY.findall(read("\x00q", monkeypatch))
+    (key,) = screen._KEY.findall(read("\x00q", monkeypatch))
     assert key not in KEYS
 
 

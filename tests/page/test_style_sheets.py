@@ -24,7 +24,7 @@ def bare_classes(text: str) -> set[str]:
 
 def test_a_class_is_dressed_by_one_sheet() -> None:
     sheets: dict[str, set[str]] = defaultdict(set)
-    for path in SHEETS.glob("*.css"):
+    for path in SHEETS.rglob("*.css"):
         for name in bare_classes(path.read_text(encoding="utf-8")):
             sheets[name].add(path.name)
     assert {name: found for name, found in sheets.items() if len(found) > 1}.keys() == SHARED

@@ -13,8 +13,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
-from survive.cli.replay_reel import Reel, load, printable
-from survive.cli.replay_screen import KEYS, Screen
+from survive.cli.replay.reel import Reel, load, printable
+from survive.cli.replay.screen import KEYS, Screen
 from survive.engine import actions, number_of
 from survive.record.game.game_record import write_record
 from survive.record.game.scan import LONGEST_RECORD

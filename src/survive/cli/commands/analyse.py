@@ -17,8 +17,8 @@ from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console
 from survive.cli.progress import progress
 from survive.cli.record_file import is_file, not_a_file, text_of
-from survive.cli.study_plot import check_plot, write_plot
-from survive.cli.study_report import show_analysis, show_review
+from survive.cli.study.plot import check_plot, write_plot
+from survive.cli.study.report import show_analysis, show_review
 from survive.engine import to_move
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.game.game_record import REDACTED, GameRecord, open_record, read_opened_record

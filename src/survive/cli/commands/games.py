@@ -14,7 +14,7 @@ import click
 from survive.cli.help import Group
 from survive.cli.numbers import Fraction, Whole, count_of, number_option
 from survive.cli.output import console, say
-from survive.cli.replay_reel import printable
+from survive.cli.replay.reel import printable
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.record.game.game_record import write_record
 from survive.server.errors import ServerError

@@ -9,8 +9,8 @@ import click
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
 from survive.cli.record_file import text_of
-from survive.cli.replay_reel import Reel, load, printable
-from survive.cli.replay_screen import Screen
+from survive.cli.replay.reel import Reel, load, printable
+from survive.cli.replay.screen import Screen
 from survive.drawing import terminal
 from survive.drawing.draw import draw
 from survive.record.notation.errors import RecordError

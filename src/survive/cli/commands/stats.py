@@ -14,7 +14,7 @@ from survive.cli.charts import show
 from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
-from survive.cli.replay_reel import printable
+from survive.cli.replay.reel import printable
 from survive.simulation.library.choice import LOST, WON, Choice, check_name
 from survive.simulation.library.facts import GameFacts
 from survive.simulation.library.finding import Found, Search

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import click
 from click.termui import raw_terminal
 
-from survive.cli.replay_reel import Reel
+from survive.cli.replay.reel import Reel
 from survive.drawing.text import columns as wide
 from survive.drawing.text import folded
 

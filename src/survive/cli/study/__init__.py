@@ -1,0 +1,1 @@
+"""``survive analyse``: reports and plots of studies."""
