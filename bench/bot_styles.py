@@ -18,10 +18,10 @@ from typing import Any
 from bench.report import finish, table
 from survive.engine import Options, State, new_game, play
 from survive.players import make_player
-from survive.players.evaluation import Evaluation
+from survive.players.bots.styles import STYLES, cannot_win
 from survive.players.harms import Harms
-from survive.players.styles import STYLES, cannot_win
-from survive.players.weight_file import standard_weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weight_file import standard_weights
 from survive.processes.executor import process_executor
 from survive.simulation import play_game
 from survive.simulation.result import WHOLE_WIN

@@ -29,8 +29,8 @@ from numpy.typing import NDArray
 
 from bench.bot_times import options_of
 from bench.report import table
-from survive.players.weight_file import PATH, read_terms, write_terms
-from survive.players.weights import NAMES
+from survive.players.value.weight_file import PATH, read_terms, write_terms
+from survive.players.value.weights import NAMES
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.run.executors import cores

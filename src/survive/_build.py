@@ -15,7 +15,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parent
 """The folder of the package (and, after a build in place, of its compiled modules)."""
 
-FOLDERS = ("engine", "views", "players")
+FOLDERS = ("engine", "views", "players", "players/value", "players/search")
 """Packages that are compiled together: they share arrays of machine integers."""
 
 FILES = (
@@ -47,17 +47,13 @@ UNCOMPILED = frozenset(
         "engine/refusals.py",
         "engine/sentences.py",
         "players/__init__.py",
-        "players/bots.py",
-        "players/expert.py",
         "players/harms.py",
-        "players/lapses.py",
-        "players/levels.py",
-        "players/network_file.py",
         "players/opponents.py",
         "players/player.py",
-        "players/random_player.py",
-        "players/styles.py",
-        "players/weight_file.py",
+        "players/search/__init__.py",
+        "players/value/__init__.py",
+        "players/value/network_file.py",
+        "players/value/weight_file.py",
         "views/__init__.py",
         "views/counterfactual.py",
         "views/counting.py",

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from survive.cli.commands import train as module
 from survive.cli.main import cli
-from survive.players.network_file import read_network
+from survive.players.value.network_file import read_network
 from survive.simulation.training.rounds import ROUNDS
 
 HAS_TORCH = all(find_spec(name) is not None for name in ("numpy", "torch"))

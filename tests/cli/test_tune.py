@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from survive.cli.commands import tune as module
 from survive.cli.main import cli
-from survive.players.weight_file import PATH, read_terms
+from survive.players.value.weight_file import PATH, read_terms
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.strength.tuning import Tuning
 from tests.systems.marks import needs_signals

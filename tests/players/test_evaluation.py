@@ -12,10 +12,15 @@ from hypothesis import strategies as st
 
 from survive.engine import STANDARD_BOARD, Luck, Options, State, new_game, scores
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
-from survive.players.evaluation import Evaluation
 from survive.players.geography import geography_of
-from survive.players.weight_file import WeightsError, read_terms, standard_weights, write_terms
-from survive.players.weights import NAMES, Weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weight_file import (
+    WeightsError,
+    read_terms,
+    standard_weights,
+    write_terms,
+)
+from survive.players.value.weights import NAMES, Weights
 from survive.views import view
 from tests.players.positions import positions
 from tests.players.sitting import ISLAND, PEAKS

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from survive.engine import Options, State
 from survive.engine.ending import scores, winners
 from survive.engine.state import LOST, SAVED, UNPLACED
-from survive.players.finish import Finish
-from survive.players.network_file import standard_network
-from survive.players.weight_file import standard_weights
+from survive.players.value.finish import Finish
+from survive.players.value.network_file import standard_network
+from survive.players.value.weight_file import standard_weights
 from survive.views import SPECTATOR, view
 from tests.record.position_texts import TABLES, moments
 from tests.study.games import ending, middle, states

@@ -6,11 +6,11 @@ import pytest
 
 from survive.engine import State, agenda, legal_actions, play
 from survive.engine.ending import scores
-from survive.players.finish import Finish
-from survive.players.foresight import Foresight
-from survive.players.network_file import standard_network
-from survive.players.quick import QuickSeats
-from survive.players.weight_file import standard_weights
+from survive.players.search.foresight import Foresight
+from survive.players.search.quick import QuickSeats
+from survive.players.value.finish import Finish
+from survive.players.value.network_file import standard_network
+from survive.players.value.weight_file import standard_weights
 from survive.views import SPECTATOR, view
 from tests.study.games import ending, middle, states
 

@@ -10,14 +10,14 @@ import pytest
 from survive.engine import Options, State, legal_actions, new_game, play, to_move
 from survive.engine.state import LOST, SAVED
 from survive.players import Hurried, PlayerError, make_player
-from survive.players.bots import GreedyPlayer, HardPlayer
-from survive.players.evaluation import Evaluation
+from survive.players.bots.ladder import GreedyPlayer, HardPlayer
+from survive.players.bots.lapses import LAPSES
+from survive.players.bots.levels import HIGHEST, KNOWN, LOWEST, STEPS, mixture_of
+from survive.players.bots.styles import STYLES, cannot_win
 from survive.players.harms import harms_of
-from survive.players.lapses import LAPSES
-from survive.players.levels import HIGHEST, KNOWN, LOWEST, STEPS, mixture_of
 from survive.players.opponents import Opponent, opponent
-from survive.players.styles import STYLES, cannot_win
-from survive.players.weight_file import standard_weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weight_file import standard_weights
 from survive.simulation import play_game
 from survive.views import view
 
@@ -185,7 +185,7 @@ def test_whoever_is_hurried_compares_as_many_ideas_as_the_time_allows(
     seen, ideas = view(state, seat, True), [[action] for action in legal_actions(state)[:5]]
     results = []
     for seconds in (inf, 2.5):
-        monkeypatch.setattr("survive.players.bots.perf_counter", Slow())
+        monkeypatch.setattr("survive.players.bots.ladder.perf_counter", Slow())
         player = HardPlayer(rollouts=2)
         player.begin(seat, 3)
         player.hurry(seconds)

@@ -15,10 +15,11 @@ import pytest
 from survive.engine import Options, State, legal_actions, new_game, play, to_move
 from survive.engine.maps import TINY_MAP
 from survive.engine.pieces import VALUES
-from survive.players.evaluation import Evaluation
-from survive.players.expert import ExpertPlayer
-from survive.players.network import NUMBERS, ROWS, Network
-from survive.players.network_file import (
+from survive.players.bots.expert import ExpertPlayer
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.learned_value import MIDDLE, TRUST, Example
+from survive.players.value.network import NUMBERS, ROWS, Network
+from survive.players.value.network_file import (
     PATH,
     STEPS,
     NetworkError,
@@ -27,9 +28,8 @@ from survive.players.network_file import (
     standard_setup_network,
     write_network,
 )
-from survive.players.outlook import MIDDLE, TRUST, Example
-from survive.players.traits import TRAITS
-from survive.players.weight_file import standard_weights
+from survive.players.value.traits import TRAITS
+from survive.players.value.weight_file import standard_weights
 from survive.views import View, resample, view
 from tests.players.positions import positions
 
@@ -62,10 +62,10 @@ def examples_of(
 ) -> tuple[list[float], list[Example]]:
     """Return the values of all seats, and the examples that the network saw."""
     evaluation = Evaluation(view(state, seat, True), standard_weights(), network)
-    assert evaluation.outlook is not None
-    evaluation.outlook.examples, evaluation.outlook.trust = [], trust
+    assert evaluation.learned is not None
+    evaluation.learned.examples, evaluation.learned.trust = [], trust
     values = list(evaluation.values(state))
-    return values, list(evaluation.outlook.examples)
+    return values, list(evaluation.learned.examples)
 
 
 def some_positions() -> list[State]:

@@ -9,7 +9,7 @@ import pytest
 
 from survive.engine import Options
 from survive.players import KINDS, Player, PlayerError, make_player
-from survive.players.weight_file import standard_weights
+from survive.players.value.weight_file import standard_weights
 from survive.simulation.run.match import play_game
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +62,10 @@ def test_parameters_are_read(name: str) -> None:
         ("easy:noise=-1", "noise -1.0 is below 0"),
         ("ismcts:time=0", "time or iterations must be above 0"),
         ("no_such_module:Bot", "No module named 'no_such_module'"),
-        ("survive.players.bots:Missing", "module survive.players.bots has no Missing"),
+        (
+            "survive.players.bots.ladder:Missing",
+            "module survive.players.bots.ladder has no Missing",
+        ),
         ("survive.players.player:PlayerKind", "needs the methods begin and choose"),
         ("survive.players.player:make_player", "needs the methods begin and choose"),
         ("examples.my_bot:Homesick:blunders=2", "blunders 2 is not between 0 and 1"),

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from survive.engine import State, legal_actions
-from survive.players.roller import Roller
-from survive.players.rollout import put_first, turn_up_next
-from survive.players.weight_file import standard_weights
+from survive.players.search.roller import Roller
+from survive.players.search.rollout import put_first, turn_up_next
+from survive.players.value.weight_file import standard_weights
 from survive.views import view
 from tests.players.sitting import ISLAND
 from tests.table import Table, at_table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from survive.engine import State, actions, legal_actions
-from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
-from survive.players.turn_search import TurnSearch, fingerprint
-from survive.players.weight_file import standard_weights
+from survive.players.search.choosing import Chooser
+from survive.players.search.turn_search import TurnSearch, fingerprint
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weight_file import standard_weights
 from survive.views import view
 from tests.players.positions import positions
 from tests.players.sitting import ISLAND

@@ -7,13 +7,13 @@ import math
 import pytest
 
 from survive.engine import Options
-from survive.players.weight_file import (
+from survive.players.value.weight_file import (
     PATH_FOR_MANY,
     read_terms,
     standard_weights,
     weights_for,
 )
-from survive.players.weights import NAMES, Weights
+from survive.players.value.weights import NAMES, Weights
 from survive.simulation.run.executors import simulate
 from survive.simulation.run.jobs import Plan
 

@@ -8,7 +8,7 @@ import pytest
 
 from survive.engine import Options, State, agenda, legal_actions, play, to_move
 from survive.players import Planner, Resuming, make_player
-from survive.players.plans import NO_PLAN, Plan
+from survive.players.intention import NO_INTENTION, Intention
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Decision, Job, decide
 from survive.server.tables.bot_plans import BotPlans
@@ -51,10 +51,10 @@ class SecretivePlanners(QuickThinkers):
 
     def __init__(self) -> None:
         super().__init__()
-        self._plans: dict[int, Plan] = {}
+        self._plans: dict[int, Intention] = {}
 
     async def decide(self, job: Job) -> Decision:
-        plan = self._plans.get(job.seat, NO_PLAN)
+        plan = self._plans.get(job.seat, NO_INTENTION)
         if plan.fits(int(job.view.known.turn), job.legal):
             decision = Decision(plan.actions[0], plan.rest)
         else:
@@ -122,7 +122,7 @@ def a_job(level: str, seed: int = 1, game_seed: int = 0) -> Job:
 def test_one_of_the_two_bots_of_a_level_makes_all_decisions_of_a_turn() -> None:
     """Which one it is used to be drawn anew for every decision; only one of these two plans."""
     plans = [
-        {decide(a_job("level:1730", seed, game)).plan != NO_PLAN for seed in range(4)}
+        {decide(a_job("level:1730", seed, game)).plan != NO_INTENTION for seed in range(4)}
         for game in range(8)
     ]
     assert all(len(found) == 1 for found in plans)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from survive.players.levels import HIGHEST, LOWEST
-from survive.players.styles import STYLES
+from survive.players.bots.levels import HIGHEST, LOWEST
+from survive.players.bots.styles import STYLES
 from survive.server.errors import RefusedError
 from survive.server.http.offers import offers
 from survive.server.protocol import messages

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from survive.engine import Event, events
-from survive.players.random_player import RandomPlayer
+from survive.players.bots.random_player import RandomPlayer
 from survive.simulation import Collector, Game, GameResult, Report, Table
 from survive.views import View
 from tests.policies import heading_for_safety

@@ -11,8 +11,8 @@ from itertools import pairwise
 import pytest
 
 from survive.engine import legal_actions, to_move
-from survive.players.weight_file import read_terms
-from survive.players.weights import NAMES
+from survive.players.value.weight_file import read_terms
+from survive.players.value.weights import NAMES
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.strength.block_matches import (

@@ -19,7 +19,7 @@ from survive.engine import (
     winners,
 )
 from survive.players import Player, make_player
-from survive.players.random_player import RandomPlayer
+from survive.players.bots.random_player import RandomPlayer
 from survive.simulation import BotError, play_game
 from survive.simulation.run import match
 from tests.simulation import bots

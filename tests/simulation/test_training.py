@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from survive.players import network_file
-from survive.players.traits import TRAITS
+from survive.players.value import network_file
+from survive.players.value.traits import TRAITS
 from survive.simulation.statistics.estimates import Estimate
 from survive.simulation.strength.block_matches import CHECK_SEEDS, LADDER_SEEDS, TUNING_SEEDS
 from survive.simulation.training import gate, sampling
@@ -127,7 +127,7 @@ def test_chances_add_up_to_the_values_of_the_seats(tmp_path: Path) -> None:
 def test_learning_finds_what_is_plain_to_see(tmp_path: Path) -> None:
     pytest.importorskip("torch")
     shards = in_files(tmp_path, 24)
-    from survive.players.network_file import read_network
+    from survive.players.value.network_file import read_network
     from survive.simulation.training import learning
 
     arrays = shards.load(list(shards.paths_of(shards.shards_of(24, 8), tmp_path)))

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from survive.players.weight_file import read_terms
-from survive.players.weights import NAMES
+from survive.players.value.weight_file import read_terms
+from survive.players.value.weights import NAMES
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
 from survive.simulation.strength.block_matches import (
     CHECK_SEEDS,

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from survive.players.levels import HIGHEST, KNOWN, LOWEST
+from survive.players.bots.levels import HIGHEST, KNOWN, LOWEST
+from survive.players.bots.styles import STYLES
 from survive.players.player import KINDS, LEVEL, PlayerError
-from survive.players.styles import STYLES
 
 _STYLE = ":style="
 

@@ -16,11 +16,11 @@ from importlib import import_module  # noqa: TID251 - of players, by their names
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
-from survive.players.plans import Plan
+from survive.players.intention import Intention
 from survive.views import View
 
 if TYPE_CHECKING:
-    from survive.players.weights import Weights
+    from survive.players.value.weights import Weights
 
 
 class PlayerError(EngineError):
@@ -69,7 +69,7 @@ class Hurried(Protocol):
 class Planner(Protocol):
     """What a player may be besides: one that plans several actions of a turn at once."""
 
-    def intends(self) -> Plan:
+    def intends(self) -> Intention:
         """Return what it means to do after what it has just chosen."""
 
 
@@ -118,36 +118,36 @@ KINDS: dict[str, PlayerKind] = {
         PlayerKind(
             "random",
             "any legal move: saves nobody except by accident",
-            _lazily("survive.players.random_player", "RandomPlayer"),
+            _lazily("survive.players.bots.random_player", "RandomPlayer"),
         ),
         PlayerKind(
             "easy",
             "means well and often errs: loses to anyone who pays attention",
-            _lazily("survive.players.bots", "GreedyPlayer"),
+            _lazily("survive.players.bots.ladder", "GreedyPlayer"),
             {"noise": 2.5, "lapses": 0.6, "style": "plain"},
         ),
         PlayerKind(
             "medium",
             "takes the best single move it sees, and plans nothing",
-            _lazily("survive.players.bots", "GreedyPlayer"),
+            _lazily("survive.players.bots.ladder", "GreedyPlayer"),
             {"noise": 0.0, "lapses": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "hard",
             "plans its whole turn, powers included, and plays its best ideas out in its head",
-            _lazily("survive.players.bots", "HardPlayer"),
+            _lazily("survive.players.bots.ladder", "HardPlayer"),
             {"beam": 30, "finalists": 5, "rollouts": 8, "time": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "expert",
             "hard, and it has learned from thousands of games where to begin and what to hope for",
-            _lazily("survive.players.expert", "ExpertPlayer"),
+            _lazily("survive.players.bots.expert", "ExpertPlayer"),
             {"beam": 30, "finalists": 0, "rollouts": 8, "time": 0.0, "style": "plain"},
         ),
         PlayerKind(
             "ismcts",
             "searches a tree of possible games for a set time: a reference for research",
-            _lazily("survive.players.bots", "TreePlayer"),
+            _lazily("survive.players.bots.ladder", "TreePlayer"),
             {"time": 0.1, "iterations": 0, "rollout": 12, "exploration": 0.7},
         ),
     )
@@ -212,7 +212,7 @@ def _level(name: str, weights: Weights | None) -> Player:
     """Make the player that is as strong as a rating says."""
     if weights is not None:
         raise PlayerError(f"player {name!r}: a level has no weights that could be changed")
-    from survive.players.levels import level  # which imports this module
+    from survive.players.bots.levels import level  # which imports this module
 
     return level(name.removeprefix(LEVEL))
 

@@ -18,15 +18,15 @@ from survive.engine.pieces import KAIJU, RAFT, SEATS_ABOARD, SERPENT, SHARK, WAT
 from survive.engine.reasons import Reason
 from survive.engine.rules import is_legal, play
 from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
-from survive.players.choosing import Chooser, is_follow_up
-from survive.players.evaluation import (
+from survive.players.search.choosing import Chooser, is_follow_up
+from survive.players.value.evaluation import (
     KAIJU_REACH,
     SERPENT_REACH,
     SHARK_REACH,
     Evaluation,
     lowest,
 )
-from survive.players.weight_file import standard_weights
+from survive.players.value.weight_file import standard_weights
 from survive.views import View, resample
 
 CODES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -76,7 +76,7 @@ _DELAY: Final = 0.4
 """From how many more turns on an adventurer counts as delayed."""
 
 
-class _Outlook(NamedTuple):
+class _Terms(NamedTuple):
     """An adventurer's terms in one position."""
 
     where: int
@@ -99,7 +99,7 @@ def reason_for(view: View, action: int) -> Reason | None:
         return _reason("keeps_repellent")
     if isinstance(chosen, actions.EndActions | actions.Stop):
         return _reason("enough")
-    return _Comparison(view).why(action, chosen)
+    return _Reasoner(view).why(action, chosen)
 
 
 def reason_for_plan(view: View, plan: Sequence[int]) -> Reason | None:
@@ -107,12 +107,12 @@ def reason_for_plan(view: View, plan: Sequence[int]) -> Reason | None:
     steps = [action for action in plan if action != END_ACTIONS]
     if len(steps) <= 1:
         return reason_for(view, steps[0] if steps else plan[0])
-    return _Comparison(view).why_plan(steps)
+    return _Reasoner(view).why_plan(steps)
 
 
 def reasons_between(view: View, before: State, after: State) -> list[Reason]:
     """Return how one position is better for the viewer than another, what weighs most first."""
-    return _Comparison(view, before).differences(after)
+    return _Reasoner(view, before).differences(after)
 
 
 def _reason(code: str, **fields: int) -> Reason:
@@ -130,7 +130,7 @@ def _why_sink(view: View, space: int) -> Reason:
     return _reason("sinks_others", count=len(seats)) if seats else _reason("sinks_nobody")
 
 
-class _Comparison:
+class _Reasoner:
     """Compares positions drawn from one view."""
 
     def __init__(self, view: View, before: State | None = None) -> None:
@@ -151,7 +151,7 @@ class _Comparison:
         if isinstance(chosen, actions.Repel):
             return self._why_repel(after)
         if isinstance(chosen, actions.PlaceRaft):
-            return self._why_raft(self._outlooks(self._before), self._outlooks(after))
+            return self._why_raft(self._all_terms(self._before), self._all_terms(after))
         return self._why_after(after)
 
     def why_plan(self, plan: Sequence[int]) -> Reason | None:
@@ -166,7 +166,7 @@ class _Comparison:
 
     def _why_after(self, after: State) -> Reason | None:
         """Return how a later position is better, for the viewer or against the others."""
-        before, later = self._outlooks(self._before), self._outlooks(after)
+        before, later = self._all_terms(self._before), self._all_terms(after)
         gain, own = self._best_for_own(before, later, after)
         harm, others = self._worst_for_others(before, later)
         if harm > gain and others is not None:
@@ -175,7 +175,7 @@ class _Comparison:
 
     def differences(self, after: State) -> list[Reason]:
         """Return all in which another position is better, without what hardly matters."""
-        before, later = self._outlooks(self._before), self._outlooks(after)
+        before, later = self._all_terms(self._before), self._all_terms(after)
         weighed = self._harms(before, later)
         for gain, adventurer in self._gains(before, later):
             reason = self._why_better(adventurer, before[adventurer], later[adventurer], after)
@@ -207,16 +207,16 @@ class _Comparison:
             else:
                 play(after, decline if decline in legal else legal[0])
 
-    def _outlooks(self, state: State) -> list[_Outlook]:
+    def _all_terms(self, state: State) -> list[_Terms]:
         """Return the terms of all adventurers in a position."""
         self._evaluation.values(state)
-        return [self._outlook(state, i) for i in range(state.ruleset.adventurers)]
+        return [self._terms_of(state, i) for i in range(state.ruleset.adventurers)]
 
-    def _outlook(self, state: State, adventurer: int) -> _Outlook:
+    def _terms_of(self, state: State, adventurer: int) -> _Terms:
         where = int(state.where[adventurer])
         if where < 0 or state.phase == OVER:
             chance = 1.0 if where == SAVED else 0.0
-            return _Outlook(where, False, False, frozenset(), 0.0, chance, 0)
+            return _Terms(where, False, False, frozenset(), 0.0, chance, 0)
         aboard = bool(state.is_aboard(adventurer))
         swims = not aboard and state.ground[where] == WATER
         evaluation, geography = self._evaluation, self._evaluation.geography
@@ -232,18 +232,18 @@ class _Comparison:
             for kind in feared
             if any(geography.apart[row + at] <= REACH[kind] for at in _places(state, kind))
         )
-        return _Outlook(
+        return _Terms(
             where,
             aboard,
             swims,
             threats,
-            float(evaluation.needed[adventurer]),
-            float(evaluation.chances[adventurer]),
+            float(evaluation.hopes.needed[adventurer]),
+            float(evaluation.hopes.chances[adventurer]),
             min(rafts, default=int(geography.spaces)),
         )
 
     def _best_for_own(
-        self, before: list[_Outlook], later: list[_Outlook], after: State
+        self, before: list[_Terms], later: list[_Terms], after: State
     ) -> tuple[float, Reason | None]:
         """Return the greatest gain of an own adventurer, and what it gains by."""
         for gain, adventurer in self._gains(before, later):
@@ -252,7 +252,7 @@ class _Comparison:
                 return gain, reason
         return 0.0, None
 
-    def _gains(self, before: list[_Outlook], later: list[_Outlook]) -> list[tuple[float, int]]:
+    def _gains(self, before: list[_Terms], later: list[_Terms]) -> list[tuple[float, int]]:
         """Return the own adventurers that gain treasure they can expect, the greatest first."""
         gains = [(self._worth(i) * (later[i].chance - before[i].chance), i) for i in self._own]
         return sorted((one for one in gains if one[0] >= _NOTABLE), reverse=True)
@@ -260,12 +260,12 @@ class _Comparison:
     def _why_repel(self, after: State) -> Reason | None:
         """Tell whom the creature would harm without the repellent."""
         without = self._played(number_of(actions.Decline()))
-        for _gain, adventurer in self._gains(self._outlooks(without), self._outlooks(after)):
+        for _gain, adventurer in self._gains(self._all_terms(without), self._all_terms(after)):
             return _reason("protects", **self._about(adventurer))
         return None
 
     def _why_better(
-        self, adventurer: int, before: _Outlook, later: _Outlook, after: State
+        self, adventurer: int, before: _Terms, later: _Terms, after: State
     ) -> Reason | None:
         about = self._about(adventurer)
         if later.where == SAVED:
@@ -289,12 +289,12 @@ class _Comparison:
         return _reason("nearer_island", **about) if way[later.where] < way[before.where] else None
 
     def _worst_for_others(
-        self, before: list[_Outlook], later: list[_Outlook]
+        self, before: list[_Terms], later: list[_Terms]
     ) -> tuple[float, Reason | None]:
         """Return what the others lose, in treasure, and how most of them lose it."""
         return max(self._harms(before, later), key=lambda one: one[0], default=(0.0, None))
 
-    def _harms(self, before: list[_Outlook], later: list[_Outlook]) -> list[tuple[float, Reason]]:
+    def _harms(self, before: list[_Terms], later: list[_Terms]) -> list[tuple[float, Reason]]:
         """Return all ways in which others lose treasure, and how much."""
         afloat = [i for i in self._others if before[i].where >= 0]
         lost = [i for i in afloat if later[i].where == LOST]
@@ -337,9 +337,9 @@ class _Comparison:
         placed = next(
             i for i in self._own if after.where[i] != UNPLACED and self._before.where[i] == UNPLACED
         )
-        return float(self._evaluation.needed[placed])
+        return float(self._evaluation.hopes.needed[placed])
 
-    def _why_raft(self, before: list[_Outlook], later: list[_Outlook]) -> Reason | None:
+    def _why_raft(self, before: list[_Terms], later: list[_Terms]) -> Reason | None:
         """Tell how many own adventurers are nearer to safety with a raft placed there."""
         count = sum(later[i].needed < before[i].needed for i in self._own)
         return _reason("raft_for_own", count=count) if count else None

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from survive.engine import NOBODY, State
 from survive.engine.pieces import CREATURE_KINDS
-from survive.players.rollout import put_first
+from survive.players.search.rollout import put_first
 from survive.study.steps import Steps
 from survive.study.tally import Gap, Outcome, gap, mean
 from survive.study.task import Plan

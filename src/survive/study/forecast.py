@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from survive.engine import State
-from survive.players.finish import Finish
-from survive.players.foresight import Foresight
-from survive.players.network_file import standard_network
-from survive.players.quick import QuickSeats
-from survive.players.weight_file import standard_weights
+from survive.players.search.foresight import Foresight
+from survive.players.search.quick import QuickSeats
+from survive.players.value.finish import Finish
+from survive.players.value.network_file import standard_network
+from survive.players.value.weight_file import standard_weights
 from survive.study.results import Prospects
 from survive.study.tally import Outcome, errors, means, rounded
 from survive.study.task import Plan
@@ -59,7 +59,7 @@ class Forecast:
         """Return by how many points a seat is ahead of the others some turns later.
 
         The best of the others counts more than the rest, as in
-        :meth:`survive.players.evaluation.Evaluation.utility`.
+        :meth:`survive.players.value.evaluation.Evaluation.utility`.
         """
         points = outcome[2 * self._players : 3 * self._players]
         others = [points[other] for other in range(self._players) if other != seat]

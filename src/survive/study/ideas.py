@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from survive.engine import State, agenda, legal_actions
-from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation, evaluation_of_setup
-from survive.players.network_file import standard_setup_network
 from survive.players.reasons_for import reason_for_plan
-from survive.players.turn_search import TurnSearch
-from survive.players.weight_file import standard_weights
+from survive.players.search.choosing import Chooser
+from survive.players.search.turn_search import TurnSearch
+from survive.players.value.evaluation import Evaluation, evaluation_of_setup
+from survive.players.value.network_file import standard_setup_network
+from survive.players.value.weight_file import standard_weights
 from survive.record.wire.objects import reason_to_wire
 from survive.study.comparison import Comparison
 from survive.study.forecast import prospects_of

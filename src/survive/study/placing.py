@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 
 from survive.engine import State, action_of, actions, legal_actions, play, to_move
-from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
+from survive.players.search.choosing import Chooser
+from survive.players.value.evaluation import Evaluation
 from survive.study.forecast import Forecast
 from survive.study.ideas import evaluation_for
 from survive.study.task import Plan

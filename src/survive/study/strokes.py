@@ -12,7 +12,7 @@ from typing import Literal
 
 from survive.engine import State, agenda, catalogue
 from survive.engine.pieces import BACK_NAMES, CREATURE_KINDS, KIND_NAMES
-from survive.players.rollout import put_first
+from survive.players.search.rollout import put_first
 from survive.study.comparison import Comparison
 from survive.study.forecast import Forecast
 from survive.study.results import Stroke

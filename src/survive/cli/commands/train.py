@@ -14,7 +14,7 @@ from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
-from survive.players.network_file import PATH, SETUP_PATH, read_about, read_network
+from survive.players.value.network_file import PATH, SETUP_PATH, read_about, read_network
 from survive.simulation.report import Cell, Table, percent
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores

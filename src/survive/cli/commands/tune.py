@@ -11,7 +11,7 @@ from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.progress import progress
 from survive.cli.running import worker_options
-from survive.players.weight_file import PATH, read_terms, write_terms
+from survive.players.value.weight_file import PATH, read_terms, write_terms
 from survive.simulation.report import Table, percent
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.run.entrant import Entrant

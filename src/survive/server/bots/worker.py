@@ -11,7 +11,7 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
-from survive.players.plans import NO_PLAN, Plan
+from survive.players.intention import NO_INTENTION, Intention
 from survive.players.player import (
     PROGRAM,
     Hurried,
@@ -48,7 +48,7 @@ class Decision(NamedTuple):
     """What a bot decided. Nobody but the table may know of the plan."""
 
     action: int
-    plan: Plan = NO_PLAN
+    plan: Intention = NO_INTENTION
     """What it means to do after that, in the same turn."""
 
 
@@ -65,7 +65,7 @@ def decide(job: Job) -> Decision:
     if job.seconds < inf and isinstance(player, Hurried):
         player.hurry(job.seconds)
     action = int(player.choose(job.view, job.legal))
-    return Decision(action, player.intends() if isinstance(player, Planner) else NO_PLAN)
+    return Decision(action, player.intends() if isinstance(player, Planner) else NO_INTENTION)
 
 
 @cache

@@ -11,9 +11,9 @@ from survive.engine.pieces import (
     MOST_PLAYERS,
     STANDARD_MIX,
 )
-from survive.players.levels import HIGHEST, KNOWN, LOWEST
+from survive.players.bots.levels import HIGHEST, KNOWN, LOWEST
+from survive.players.bots.styles import STYLES
 from survive.players.player import KINDS
-from survive.players.styles import STYLES
 from survive.record.wire import words
 from survive.server.protocol import messages
 

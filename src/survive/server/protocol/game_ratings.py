@@ -6,7 +6,7 @@ from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
-from survive.study.game_ratings import NEWCOMER, Rival, rate_game
+from survive.study.rating import NEWCOMER, Rival, rate_game
 
 
 def rated(asked: messages.RateGame) -> messages.GameRated:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from survive.players.plans import NO_PLAN, Plan
+from survive.players.intention import NO_INTENTION, Intention
 from survive.server.bots.worker import Decision
 from survive.server.tables.model.fold import Fold
 
@@ -44,7 +44,7 @@ class BotPlans:
         That is what it has decided for this moment, or else by its plan. An action without
         alternative leaves the plan as it is: in a simulation no player is asked for it either.
         """
-        kept, plan = self._kept.get(seat), NO_PLAN
+        kept, plan = self._kept.get(seat), NO_INTENTION
         if kept is not None and kept.level == level:
             if kept.change_no == fold.change_no:
                 return kept.decision
@@ -56,13 +56,13 @@ class BotPlans:
         return None
 
 
-def _left_of(kept: _Kept, fold: Fold, seat: int) -> Plan:
+def _left_of(kept: _Kept, fold: Fold, seat: int) -> Intention:
     """Return the plan that came with a decision, if nothing has come in between since."""
     line = fold.game.standing_actions[kept.standing :]
     if not line:
-        return NO_PLAN
+        return NO_INTENTION
     chosen, *since = line
     as_meant = (chosen.seat, chosen.action, chosen.by) == (seat, kept.decision.action, "bot")
     if not as_meant or any(one.seat == seat and one.by != "forced" for one in since):
-        return NO_PLAN
+        return NO_INTENTION
     return kept.decision.plan

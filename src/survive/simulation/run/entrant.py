@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from survive.players import Player, make_player
-from survive.players.weights import NAMES, Weights
+from survive.players.value.weights import NAMES, Weights
 
 Terms = tuple[float, ...]
 """Weights in the order of their names; empty for those that come with the package."""

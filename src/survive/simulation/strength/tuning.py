@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from survive.players.weights import NAMES
+from survive.players.value.weights import NAMES
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.strength.block_matches import (

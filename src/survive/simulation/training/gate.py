@@ -13,6 +13,7 @@ from typing import Final
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.statistics.estimates import Estimate
 from survive.simulation.strength.block_matches import CHECK_SEEDS, Block, Play, victories
+from survive.simulation.training.sampling import EXPERT
 
 RIVAL: Final = "hard"
 _USES: Final = {False: "file", True: "setup_file"}
@@ -28,7 +29,7 @@ def blocks(learned: Mapping[bool, Path], seats: int, games: int) -> list[Block]:
     has the package's where one is missing.
     """
     uses = [f"{_USES[for_setup]}={path.resolve()}" for for_setup, path in learned.items()]
-    one = Entrant(f"survive.players.expert:ExpertPlayer:{','.join(uses)}")
+    one = Entrant(f"{EXPERT}:{','.join(uses)}")
     lineup = (one, *[Entrant(RIVAL)] * (seats - 1))
     return [Block(lineup, CHECK_SEEDS[i]) for i in range(-(-games // seats))]
 

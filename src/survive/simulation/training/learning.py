@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 import torch
 
-from survive.players.network import NUMBERS, ROWS
-from survive.players.network_file import write_network
-from survive.players.traits import TRAITS
+from survive.players.value.network import NUMBERS, ROWS
+from survive.players.value.network_file import write_network
+from survive.players.value.traits import TRAITS
 from survive.simulation.training.shards import Arrays
 
 

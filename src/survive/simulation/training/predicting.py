@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from survive.engine.pieces import MOST_PLAYERS, VALUES
-from survive.players.outlook import TRUST
+from survive.players.value.learned_value import TRUST
 from survive.simulation.training.shards import Arrays
 
 TURNS: Final = ((0, 0), (1, 10), (11, 20), (21, 30), (31, 999))

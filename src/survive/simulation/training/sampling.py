@@ -17,11 +17,11 @@ from survive.engine.ending import places, scores
 from survive.engine.pieces import VALUES
 from survive.engine.state import SAVED
 from survive.players import Player, make_player
-from survive.players.evaluation import Evaluation
-from survive.players.network import ROWS, Network
-from survive.players.network_file import SETUP_PATH
-from survive.players.outlook import MIDDLE
-from survive.players.weight_file import standard_weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.learned_value import MIDDLE
+from survive.players.value.network import ROWS, Network
+from survive.players.value.network_file import SETUP_PATH
+from survive.players.value.weight_file import standard_weights
 from survive.views import view
 
 SEEDS: Final = range(20_000_000, 30_000_000)
@@ -54,8 +54,10 @@ PLAYERS: Final = (
 )
 """Who plays, each with how often. All players of a game are alike: otherwise the value would
 learn which players are strong instead of which positions are good."""
+EXPERT: Final = "survive.players.bots.expert:ExpertPlayer"
+"""By its class, *expert* can be given networks."""
 LEARNERS: Final = (
-    (8, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,file={network}"),
+    (8, f"{EXPERT}:beam=6,finalists=2,rollouts=0,file={{network}}"),
     (2, "medium"),
     (1, "easy:noise=1,lapses=0"),
 )
@@ -71,8 +73,8 @@ SETUP_SLIPS: Final = (0.05, 0.2, 0.5, 1.0)
 """How often a player places something anywhere: one of these per seat. To learn what a place is
 worth, all places must be tried."""
 SETTERS: Final = (
-    (1, "survive.players.expert:ExpertPlayer:beam=1,finalists=1,rollouts=0,setup_file={network}"),
-    (1, "survive.players.expert:ExpertPlayer:beam=6,finalists=2,rollouts=0,setup_file={network}"),
+    (1, f"{EXPERT}:beam=1,finalists=1,rollouts=0,setup_file={{network}}"),
+    (1, f"{EXPERT}:beam=6,finalists=2,rollouts=0,setup_file={{network}}"),
 )
 """Who plays the games to learn setting up from: those who do it by the network before."""
 
@@ -213,12 +215,12 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
     seen = view(state, viewer, True)
     by_hand = list(Evaluation(seen, standard_weights()).values(state))
     evaluation = Evaluation(seen, standard_weights(), blank_network())
-    outlook = evaluation.outlook
-    assert outlook is not None
-    outlook.examples, outlook.trust = [], 1.0
+    learned = evaluation.learned
+    assert learned is not None
+    learned.examples, learned.trust = [], 1.0
     sure = list(evaluation.values(state))
     number = len(into.positions)
-    for example in outlook.examples:
+    for example in learned.examples:
         adventurer = int(example.adventurer)
         seat = int(state.ruleset.owner[adventurer])
         value = int(state.value[adventurer]) if seat == viewer else 0
@@ -227,7 +229,7 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
             worth, value = evaluation.worths[value or MIDDLE], MIDDLE
         sure[seat] -= 0.5 * worth
         into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
-    count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.left)
+    count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.hopes.left)
     into.positions.append(Position(game, count, turn, viewer, left, by_hand, sure))
 
 

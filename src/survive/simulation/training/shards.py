@@ -17,8 +17,8 @@ from typing import Any, Final
 import numpy as np
 
 from survive.engine.pieces import MOST_PLAYERS
-from survive.players.network import NUMBERS
-from survive.players.traits import MOST_TRAITS, TRAITS
+from survive.players.value.network import NUMBERS
+from survive.players.value.traits import MOST_TRAITS, TRAITS
 from survive.processes.executor import process_executor
 from survive.simulation.training.sampling import HELD_OUT, Samples, sample_game, sample_setup
 

@@ -13,7 +13,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from survive.engine import action_of, actions, agenda, legal_actions
-from survive.players.choosing import Chooser
+from survive.players.search.choosing import Chooser
 from survive.record.position.text import read_position
 from survive.study.ideas import evaluation_for
 from survive.study.puzzles.explaining import explain

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 
 from survive.engine import State
 from survive.engine.pieces import CREATURE_KINDS
-from survive.players.evaluation import Evaluation
-from survive.players.network_file import standard_network
-from survive.players.roller import Roller
-from survive.players.weight_file import standard_weights
+from survive.players.search.roller import Roller
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.network_file import standard_network
+from survive.players.value.weight_file import standard_weights
 from survive.study.comparison import Comparison
 from survive.study.steps import Steps, in_steps
 from survive.study.tally import Outcome

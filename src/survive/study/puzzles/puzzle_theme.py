@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from survive.engine import action_of, actions, agenda
-from survive.players.evaluation import Evaluation
-from survive.players.weight_file import standard_weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weight_file import standard_weights
 from survive.study.puzzles.puzzle import PuzzleTheme
 from survive.study.task import Task, advance
 
@@ -61,7 +61,7 @@ def turns_left(task: Task) -> float:
     """Return how many turns each player can still expect before the third volcano."""
     evaluation = Evaluation(task.view, standard_weights())
     evaluation.values(task.world())
-    return float(evaluation.left)
+    return float(evaluation.hopes.left)
 
 
 def _seen(task: Task, plan: Sequence[int]) -> _Seen:

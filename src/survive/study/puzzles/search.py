@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from survive.engine import State, agenda
 from survive.engine.rules import is_legal
-from survive.players.choosing import Chooser
-from survive.players.turn_search import TurnSearch, fingerprint
+from survive.players.search.choosing import Chooser
+from survive.players.search.turn_search import TurnSearch, fingerprint
 from survive.study.ideas import best_actions, evaluation_for
 from survive.study.puzzles.judge import compared
 from survive.study.steps import Steps, in_steps

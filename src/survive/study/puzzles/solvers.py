@@ -14,9 +14,9 @@ from survive.engine import State, agenda
 from survive.engine.rules import is_legal, play
 from survive.engine.state import SAVED
 from survive.players import Player, make_player
-from survive.players.choosing import Chooser
-from survive.players.plans import NO_PLAN, Plan
-from survive.players.turn_search import TurnSearch
+from survive.players.intention import NO_INTENTION, Intention
+from survive.players.search.choosing import Chooser
+from survive.players.search.turn_search import TurnSearch
 from survive.study.ideas import evaluation_for
 from survive.study.puzzles.puzzle import USUAL
 from survive.views import View, resample
@@ -33,21 +33,21 @@ class Homing:
         """Sit down nowhere yet."""
         self._otherwise = make_player(USUAL)
         self._seat, self._rng = 0, Random(0)
-        self._plan = NO_PLAN
+        self._plan = NO_INTENTION
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and forget what was planned."""
         self._otherwise.begin(seat, seed)
-        self._seat, self._rng, self._plan = seat, Random(seed), NO_PLAN
+        self._seat, self._rng, self._plan = seat, Random(seed), NO_INTENTION
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan that brings most points ashore."""
         turn = int(view.known.turn)
         if not self._plan.fits(turn, legal):
-            self._plan = NO_PLAN
+            self._plan = NO_INTENTION
             if agenda.kind_of(view.known.top()) != agenda.ACT:
                 return self._otherwise.choose(view, legal)
-            self._plan = Plan(turn, tuple(self._way_home(view)))
+            self._plan = Intention(turn, tuple(self._way_home(view)))
         action, self._plan = self._plan.actions[0], self._plan.rest
         return action
 

@@ -1,9 +1,9 @@
 """Plays positions out for all seats, to find what each of them comes to.
 
-What comes out is not one player's value (:mod:`survive.players.roller`), but the points and the
-chance to win of every seat. They are judged twice: when the turn is over, which predicts the end of
-games best, and some turns later, which tells ideas apart, for an idea is worth what the others
-leave of it. While the island is being settled nothing is gained by playing on.
+What comes out is the points and the chance to win of every seat. They are judged twice: when the
+turn is over, which predicts the end of games best, and some turns later, which tells ideas apart,
+for an idea is worth what the others leave of it. While the island is being settled nothing is
+gained by playing on.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import final
 from mypy_extensions import i64
 
 from survive.engine.state import State
-from survive.players.finish import Finish
-from survive.players.quick import QuickSeats
-from survive.players.rollout import ANYBODY, Rollout
+from survive.players.search.quick import QuickSeats
+from survive.players.search.rollout import ANYBODY, Rollout
+from survive.players.value.finish import Finish
 
 
 @final

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Plan(NamedTuple):
+class Intention(NamedTuple):
     """The actions that a player means to take in a turn, in order.
 
-    >>> plan = Plan(3, (10, 11))
+    >>> plan = Intention(3, (10, 11))
     >>> plan.fits(3, [10, 12]), plan.rest.fits(3, [12]), plan.fits(4, [10])
     (True, False, False)
     """
@@ -26,9 +26,9 @@ class Plan(NamedTuple):
         return bool(self.actions) and self.turn == turn and self.actions[0] in legal
 
     @property
-    def rest(self) -> Plan:
+    def rest(self) -> Intention:
         """The plan once its next action has been taken."""
-        return Plan(self.turn, self.actions[1:])
+        return Intention(self.turn, self.actions[1:])
 
 
-NO_PLAN = Plan()
+NO_INTENTION = Intention()

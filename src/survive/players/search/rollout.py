@@ -17,8 +17,8 @@ from survive.engine.pieces import CREATURE_KINDS
 from survive.engine.rules import is_legal, play
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
-from survive.players.evaluation import Evaluation, lowest
-from survive.players.quick import QuickSeats
+from survive.players.search.quick import QuickSeats
+from survive.players.value.evaluation import Evaluation, lowest
 
 ANYBODY: Final = -1
 """Stands for a seat where an Actions phase of any seat will do."""

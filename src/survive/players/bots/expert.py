@@ -9,17 +9,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from survive.players.bots import HardPlayer
-from survive.players.evaluation import Evaluation, evaluation_of_setup
-from survive.players.network import Network
-from survive.players.network_file import (
+from survive.players.bots.ladder import HardPlayer
+from survive.players.search.roller import Roller
+from survive.players.value.evaluation import Evaluation, evaluation_of_setup
+from survive.players.value.network import Network
+from survive.players.value.network_file import (
     read_network,
     standard_network,
     standard_setup_network,
 )
-from survive.players.roller import Roller
-from survive.players.weight_file import weights_for
-from survive.players.weights import Weights
+from survive.players.value.weight_file import weights_for
+from survive.players.value.weights import Weights
 from survive.views import View
 
 _FINALISTS: Final = 5

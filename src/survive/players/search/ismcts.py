@@ -17,7 +17,7 @@ from survive.engine.arrays import vec
 from survive.engine.rules import CHANCE, choices, play, to_move
 from survive.engine.state import State
 from survive.engine.stream import Stream
-from survive.players.evaluation import Evaluation
+from survive.players.value.evaluation import Evaluation
 from survive.views.knowledge import View
 from survive.views.resampling import draw
 

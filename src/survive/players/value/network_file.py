@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from survive.engine import EngineError
-from survive.players.network import ROWS, Network
+from survive.players.value.network import ROWS, Network
 
 PATH = Path(__file__).with_name("network.json")
 SETUP_PATH = Path(__file__).with_name("setup_network.json")

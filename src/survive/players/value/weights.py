@@ -1,7 +1,7 @@
 """The weights of the value function: one number per term.
 
 ``docs/bots.md`` says what each means; they are read from ``weights.json``
-(:mod:`survive.players.weight_file`), and ``survive tune`` improves them.
+(:mod:`survive.players.value.weight_file`), and ``survive tune`` improves them.
 """
 
 from __future__ import annotations

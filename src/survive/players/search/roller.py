@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from survive.engine.pieces import CREATURE_KINDS
 from survive.engine.state import State
 from survive.engine.stream import Stream
-from survive.players.evaluation import Evaluation
-from survive.players.quick import QuickSeats
-from survive.players.rollout import Rollout, put_first
-from survive.players.weights import Weights
+from survive.players.search.quick import QuickSeats
+from survive.players.search.rollout import Rollout, put_first
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weights import Weights
 from survive.views.knowledge import View
 from survive.views.resampling import draw
 

@@ -9,17 +9,17 @@ from time import perf_counter
 
 from survive.engine import agenda
 from survive.engine.stream import Stream
-from survive.players.choosing import Chooser
-from survive.players.evaluation import Evaluation
-from survive.players.ismcts import TreeSearch
-from survive.players.lapses import LAPSES, Lapse
-from survive.players.network import Network
-from survive.players.plans import NO_PLAN, Plan
-from survive.players.roller import Roller
-from survive.players.styles import style_of
-from survive.players.turn_search import TurnSearch
-from survive.players.weight_file import standard_weights
-from survive.players.weights import Weights
+from survive.players.bots.lapses import LAPSES, Lapse
+from survive.players.bots.styles import style_of
+from survive.players.intention import NO_INTENTION, Intention
+from survive.players.search.choosing import Chooser
+from survive.players.search.ismcts import TreeSearch
+from survive.players.search.roller import Roller
+from survive.players.search.turn_search import TurnSearch
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.network import Network
+from survive.players.value.weight_file import standard_weights
+from survive.players.value.weights import Weights
 from survive.views import View, resample
 
 _TRUST = 1 / 2
@@ -153,29 +153,29 @@ class HardPlayer(_Bot):
             raise ValueError(f"time {time} is below 0")
         self._beam, self._finalists, self._rollouts = beam, finalists, rollouts
         self._time = time
-        self._plan = NO_PLAN
+        self._plan = NO_INTENTION
         self._began = 0.0
 
     def begin(self, seat: int, seed: int) -> None:
         """Take a seat, and forget what was planned."""
         super().begin(seat, seed)
-        self._plan = NO_PLAN
+        self._plan = NO_INTENTION
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan while it fits; make a new one when an Actions phase goes differently."""
         turn = int(view.known.turn)
         if self._plan.fits(turn, legal):
             return self._follow()
-        self._plan = NO_PLAN
+        self._plan = NO_INTENTION
         if len(legal) == 1:
             return legal[0]
         self._began = perf_counter()
         if agenda.kind_of(view.known.top()) != agenda.ACT:
             return self._best_action(view, legal)
-        self._plan = Plan(turn, tuple(self._best_plan(view)))
+        self._plan = Intention(turn, tuple(self._best_plan(view)))
         return self._follow()
 
-    def intends(self) -> Plan:
+    def intends(self) -> Intention:
         """Return what is left of the plan."""
         return self._plan
 

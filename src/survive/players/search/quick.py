@@ -14,9 +14,9 @@ from survive.engine import agenda, catalogue
 from survive.engine.pieces import WATER
 from survive.engine.rules import choices, play, to_move
 from survive.engine.state import State
-from survive.players.choosing import Chooser, guess_others
-from survive.players.evaluation import Evaluation
-from survive.players.weights import Weights
+from survive.players.search.choosing import Chooser, guess_others
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weights import Weights
 from survive.views.knowledge import View
 
 

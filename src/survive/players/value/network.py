@@ -2,7 +2,7 @@
 
 The first layer adds up one row of weights for each trait that holds, and for four numbers; the
 rows of the position and the seat are added up once per seat. ``docs/bots.md`` says how the
-weights were learned, ``players/network.json`` holds them.
+weights were learned, ``players/value/network.json`` holds them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
-from survive.players.traits import TRAITS
+from survive.players.value.traits import TRAITS
 
 NUMBERS: Final = 4
 """Inputs that are numbers: see :meth:`Network.chance`."""

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from survive.engine.state import State
-from survive.players.evaluation import Evaluation
-from survive.players.weights import NAMES, Weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.weights import NAMES, Weights
 
 _MOST_GRUDGE = 6.0
 """However much harm a seat did, its losses do not please more than this many times as much."""
@@ -80,7 +80,7 @@ def cannot_win(evaluation: Evaluation, known: State, seat: int) -> bool:
         return False
     values = list(evaluation.values(known))
     own = values.pop(seat)
-    doubt = _DOUBT + _DOUBT_PER_TURN * evaluation.left
+    doubt = _DOUBT + _DOUBT_PER_TURN * evaluation.hopes.left
     return max(values) - own > _FAR * doubt
 
 

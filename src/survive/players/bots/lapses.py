@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from survive.players.weights import NAMES, Weights
+from survive.players.value.weights import NAMES, Weights
 
 DANGERS = ("serpent", "shark", "kaiju", "sinking")
 

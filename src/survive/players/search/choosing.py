@@ -15,7 +15,7 @@ from survive.engine import agenda, catalogue
 from survive.engine.rules import choices, play, to_move
 from survive.engine.state import OVER, State
 from survive.engine.stream import Stream
-from survive.players.evaluation import Evaluation
+from survive.players.value.evaluation import Evaluation
 
 _FOLLOW_UPS: Final = 24
 """How many of its own decisions a player thinks through after an action, at most."""

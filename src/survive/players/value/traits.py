@@ -32,8 +32,8 @@ from survive.engine.pieces import (
 )
 from survive.engine.state import State
 from survive.players.geography import Geography
+from survive.players.value.hopes import MOST_RAFTS, Hopes
 
-MOST_RAFTS: Final = 12
 MOST_TRAITS: Final = 40
 """More than an adventurer can have at once."""
 
@@ -111,18 +111,14 @@ class Traits:
         adventurer: i64,
         value: i64,
         rank: i64,
-        needed: float,
-        chance: float,
-        left: float,
-        aboard: vec[i64],
+        hopes: Hopes,
     ) -> None:
         """List the traits of an adventurer on the board.
 
-        ``value`` is 0 if it is not known; ``rank`` counts those of the seat with more hope;
-        ``needed`` and ``chance`` are those of the hand-made value; ``aboard`` counts the crews
-        by seat and raft.
+        ``value`` is 0 if it is not known; ``rank`` counts those of the seat with more hope.
         """
         self.count = 0
+        aboard, needed = hopes.aboard, hopes.needed[adventurer]
         space = state.where[adventurer]
         mode = ON_LAND
         if state.is_aboard(adventurer):
@@ -144,8 +140,8 @@ class Traits:
             self._add(_SHORE + _water_around(state, space))
         self._add(_RANK + min(11, rank))
         self._add(_NEEDED + min(23, i64(needed * 2.0)))
-        self._add(_CHANCE + min(19, i64(chance * 20.0)))
-        slack = (left - needed) * 1.5 + 12.0
+        self._add(_CHANCE + min(19, i64(hopes.chances[adventurer] * 20.0)))
+        slack = (hopes.left - needed) * 1.5 + 12.0
         self._add(_SLACK + (0 if slack < 0.0 else min(23, i64(slack))))
 
     def _add(self, trait: i64) -> None:

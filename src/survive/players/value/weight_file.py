@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from survive.engine import EngineError
-from survive.players.weights import NAMES, Weights
+from survive.players.value.weights import NAMES, Weights
 
 PATH = Path(__file__).with_name("weights.json")
 PATH_FOR_MANY = Path(__file__).with_name("weights_for_many.json")

@@ -15,22 +15,22 @@ from survive.engine import agenda, catalogue
 from survive.engine.pieces import CREATURE_KINDS
 from survive.engine.rules import choices, play, to_move
 from survive.engine.state import OVER, State
-from survive.players.choosing import Chooser, guess_others
+from survive.players.search.choosing import Chooser, guess_others
 
 _DEPTH: Final = 10
 _PRIME: Final = 2147483629
 
 
 @final
-class Plan:
+class Branch:
     """Actions so far, the position they lead to, and its value for the planner."""
 
     state: State
     value: float
     action: i64
-    before: Plan | None
+    before: Branch | None
 
-    def __init__(self, state: State, value: float, action: i64, before: Plan | None) -> None:
+    def __init__(self, state: State, value: float, action: i64, before: Branch | None) -> None:
         """Add an action to a plan."""
         self.state = state
         self.value = value
@@ -71,11 +71,11 @@ class TurnSearch:
     def plans(self, state: State) -> list[list[int]]:
         """Return the best plans, best first, each including its end."""
         evaluation = self.chooser.evaluation
-        front = [Plan(state, evaluation.utility(state, self.seat), 0, None)]
-        ends: list[Plan] = []
+        front = [Branch(state, evaluation.utility(state, self.seat), 0, None)]
+        ends: list[Branch] = []
         seen: set[int] = set()
         for _ in range(_DEPTH):
-            children: list[Plan] = []
+            children: list[Branch] = []
             for plan in front:
                 self._expand(plan, children, ends, seen)
             if not children:
@@ -89,7 +89,9 @@ class TurnSearch:
         best.sort(key=_value_of, reverse=True)
         return [plan.actions() for plan in best]
 
-    def _expand(self, plan: Plan, children: list[Plan], ends: list[Plan], seen: set[int]) -> None:
+    def _expand(
+        self, plan: Branch, children: list[Branch], ends: list[Branch], seen: set[int]
+    ) -> None:
         legal = choices(plan.state)
         for i in range(legal.count):
             action = legal.items[i]
@@ -97,21 +99,21 @@ class TurnSearch:
             play(after, action)
             guess_others(after, self.seat)
             if action == catalogue.END_ACTIONS:
-                ends.append(Plan(after, plan.value, action, plan))
+                ends.append(Branch(after, plan.value, action, plan))
                 continue
             if after.depth > 0 and agenda.kind_of(after.top()) == agenda.ROLL:
-                ends.append(Plan(after, self._expected_die(after), action, plan))
+                ends.append(Branch(after, self._expected_die(after), action, plan))
                 continue
             value = self.chooser.evaluation.utility(after, self.seat)
             if after.phase == OVER or to_move(after) != self.seat:
-                ends.append(Plan(after, value, action, plan))
+                ends.append(Branch(after, value, action, plan))
                 continue
             key = fingerprint(after)
             if key not in seen:
                 seen.add(key)
-                children.append(Plan(after, value, action, plan))
+                children.append(Branch(after, value, action, plan))
 
-    def _with_rest_of_turn(self, plan: Plan) -> float:
+    def _with_rest_of_turn(self, plan: Branch) -> float:
         state = plan.state
         if state.depth == 0 or agenda.kind_of(state.top()) != agenda.SINK:
             return plan.value
@@ -129,7 +131,7 @@ class TurnSearch:
         return total / float(CREATURE_KINDS)
 
 
-def _value_of(plan: Plan) -> float:
+def _value_of(plan: Branch) -> float:
     return plan.value
 
 

@@ -38,13 +38,12 @@ from survive.engine.pieces import (
 )
 from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
 from survive.players.geography import Geography, geography_of
-from survive.players.network import Network
-from survive.players.outlook import Outlook
-from survive.players.weights import Weights
+from survive.players.value.hopes import MOST_HOPES, MOST_RAFTS, Hopes
+from survive.players.value.learned_value import LearnedValue
+from survive.players.value.network import Network
+from survive.players.value.weights import Weights
 from survive.views.knowledge import View
 
-_RAFTS: Final = 12
-_HOPES: Final = 20
 _UNPLACED: Final = 0.3
 """The chance given to an adventurer that is still to be placed."""
 _TIE_BREAK: Final = 0.3
@@ -87,20 +86,8 @@ class Evaluation:
     """Turns to safety by each raft, for each seat; a full raft does not count."""
     struck: vec[float]
     """The chance that a kind of creature is rolled before a seat can act again."""
-    aboard: vec[i64]
-    """How many adventurers each seat has aboard each raft."""
-    hopes: vec[float]
-    """What each player can hope for from each of their adventurers, best first."""
-    count: vec[i64]
-    hopeful: vec[i64]
-    """The adventurers to whom the hopes belong."""
-    needed: vec[float]
-    """The turns to safety of each adventurer on the board."""
-    chances: vec[float]
-    """The chance of each adventurer on the board."""
-    left: float
-    """Turns that each player has left."""
-    outlook: Outlook | None
+    hopes: Hopes
+    learned: LearnedValue | None
     """The learned value of adventurers on the board, if it counts beside their hopes."""
 
     def __init__(self, view: View, weights: Weights, network: Network | None = None) -> None:
@@ -121,19 +108,12 @@ class Evaluation:
         self.grudges = vec[float]([0.0 for _ in range(ruleset.players)])
         self.gloating = 1.0
         self.deadly = vec[float](_deadly(known))
-        cells = ruleset.players * _RAFTS
-        self.rafts = vec[float]([0.0 for _ in range(cells)])
-        self.aboard = vec[i64]([0 for _ in range(cells)])
+        self.rafts = vec[float]([0.0 for _ in range(ruleset.players * MOST_RAFTS)])
         self.struck = vec[float]([0.0 for _ in range(ruleset.players)])
-        self.hopes = vec[float]([0.0 for _ in range(ruleset.players * _HOPES)])
-        self.count = vec[i64]([0 for _ in range(ruleset.players)])
-        self.hopeful = vec[i64]([0 for _ in range(ruleset.players * _HOPES)])
-        self.needed = vec[float]([0.0 for _ in range(ruleset.adventurers)])
-        self.chances = vec[float]([0.0 for _ in range(ruleset.adventurers)])
-        self.left = 0.0
-        self.outlook = None
+        self.hopes = Hopes(ruleset.players, ruleset.adventurers)
+        self.learned = None
         if network is not None:
-            self.outlook = Outlook(network, self.geography, ruleset.options.challenge)
+            self.learned = LearnedValue(network, self.geography, ruleset.options.challenge)
 
     def bear(self, grudges: list[float]) -> None:
         """Count each seat's value so much more than the others', 0 for no grudge."""
@@ -163,9 +143,9 @@ class Evaluation:
                 swims = not aboard and state.ground[where] == WATER
                 needed = self._turns_needed(state, seat, where, aboard, swims)
                 chance = self._chance(state, seat, where, aboard, swims, needed)
-                self.needed[adventurer] = needed
-                self.chances[adventurer] = chance
-                self._add_hope(seat, worth * chance, adventurer)
+                self.hopes.needed[adventurer] = needed
+                self.hopes.chances[adventurer] = chance
+                self.hopes.add(seat, worth * chance, adventurer)
         if state.phase == OVER:
             return out
         if state.turn == 0 and self.viewer >= 0:
@@ -179,44 +159,20 @@ class Evaluation:
                 out[seat] += self._hand(state, seat)
         return out
 
-    def _add_hope(self, seat: i64, hope: float, adventurer: i64) -> None:
-        """Add a hope to a player's list, which is kept in order, best first."""
-        first, i = seat * _HOPES, seat * _HOPES + self.count[seat]
-        while i > first and self.hopes[i - 1] < hope:
-            self.hopes[i] = self.hopes[i - 1]
-            self.hopeful[i] = self.hopeful[i - 1]
-            i -= 1
-        self.hopes[i] = hope
-        self.hopeful[i] = adventurer
-        self.count[seat] += 1
-
     def _hopes_of(self, state: State, seat: i64) -> float:
         """Add up a player's hopes: moves are few, so each further one counts for less."""
-        share = math.exp(-self.weights.load / (self.left + 1.0))
+        hopes = self.hopes
+        share = math.exp(-self.weights.load / (hopes.left + 1.0))
         total, part = 0.0, 1.0
-        for i in range(seat * _HOPES, seat * _HOPES + self.count[seat]):
-            total += part * self.hopes[i]
+        for i in range(seat * MOST_HOPES, seat * MOST_HOPES + hopes.count[seat]):
+            total += part * hopes.values[i]
             part *= share
-        outlook = self.outlook
-        if outlook is None:
+        learned = self.learned
+        if learned is None:
             return total
-        return total + outlook.trust * (self._learned(state, seat, outlook) - total)
-
-    def _learned(self, state: State, seat: i64, outlook: Outlook) -> float:
-        """Return what the network expects of a player's adventurers on the board."""
-        return outlook.of_seat(
-            state,
-            seat,
-            self.hopeful,
-            seat * _HOPES,
-            self.count[seat],
-            self.all_known or seat == self.viewer,
-            self.worths,
-            self.needed,
-            self.chances,
-            self.left,
-            self.aboard,
-        )
+        known = self.all_known or seat == self.viewer
+        found = learned.of_seat(state, seat, hopes, known, self.worths)
+        return total + learned.trust * (found - total)
 
     def utility(self, state: State, seat: i64) -> float:
         """Return how much better off this player is than the others; the leader counts more."""
@@ -257,28 +213,29 @@ class Evaluation:
         """Work out what all adventurers of a position share."""
         weights, geography = self.weights, self.geography
         players = state.ruleset.players
-        self.left = _turns_left(state)
+        hopes = self.hopes
+        hopes.left = _turns_left(state)
         for seat in range(players):
-            self.count[seat] = 0
+            hopes.count[seat] = 0
             self.struck[seat] = 1.0 - math.pow(MISS, float(_rolls_before(state, seat)))
         first, rafts = state.first_of(RAFT), state.on_board[RAFT]
         for i in range(rafts):
             space = state.places[first + i]
             crew = state.crew[space]
             for seat in range(players):
-                self.aboard[seat * _RAFTS + i] = 0
+                hopes.aboard[seat * MOST_RAFTS + i] = 0
             if crew > 0:
                 for adventurer in range(state.ruleset.adventurers):
                     if state.where[adventurer] == space and state.is_aboard(adventurer):
-                        self.aboard[state.ruleset.owner[adventurer] * _RAFTS + i] += 1
+                        hopes.aboard[state.ruleset.owner[adventurer] * MOST_RAFTS + i] += 1
             most: i64 = 0
             for seat in range(players):
-                most = max(most, self.aboard[seat * _RAFTS + i])
+                most = max(most, hopes.aboard[seat * MOST_RAFTS + i])
             way = float(geography.way[space]) + 1.0
             for seat in range(players):
-                mine = self.aboard[seat * _RAFTS + i] >= most
+                mine = hopes.aboard[seat * MOST_RAFTS + i] >= most
                 pace = weights.raft_pace if mine else weights.foreign_raft_pace
-                self.rafts[seat * _RAFTS + i] = way / pace
+                self.rafts[seat * MOST_RAFTS + i] = way / pace
 
     def _turns_needed(
         self, state: State, seat: i64, space: i64, aboard: bool, swims: bool
@@ -289,7 +246,7 @@ class Evaluation:
         if aboard:
             for i in range(rafts):
                 if state.places[first + i] == space:
-                    return self.rafts[seat * _RAFTS + i]
+                    return self.rafts[seat * MOST_RAFTS + i]
         pace = weights.swim_pace if swims else weights.walk_pace
         # Swimming all the way; on Land the first steps are quicker.
         best = (float(geography.way[space]) + 1.0) / weights.swim_pace
@@ -301,7 +258,7 @@ class Evaluation:
             crew = state.crew[raft]
             if crew >= SEATS_ABOARD:
                 continue
-            turns = float(geography.apart[row + raft]) / pace + self.rafts[seat * _RAFTS + i]
+            turns = float(geography.apart[row + raft]) / pace + self.rafts[seat * MOST_RAFTS + i]
             turns += weights.crowding * float(crew)
             best = min(best, turns)
         return best
@@ -311,7 +268,7 @@ class Evaluation:
     ) -> float:
         """Return how likely an adventurer that needs this many turns reaches a safe island."""
         weights = self.weights
-        late = (needed * weights.slack - self.left) / weights.patience
+        late = (needed * weights.slack - self.hopes.left) / weights.patience
         in_time = 1.0 / (1.0 + math.exp(min(30.0, late)))
         # Every turn on the way is a risk, even one that cannot be seen yet.
         unharmed = math.exp(-weights.hazard * needed)
@@ -345,7 +302,7 @@ class Evaluation:
         Other players' hands are drawn at random, so every tile there counts the same.
         """
         weights = self.weights
-        useful = 1.0 - math.exp(-0.5 * self.left)
+        useful = 1.0 - math.exp(-0.5 * self.hopes.left)
         if seat != self.viewer and not self.all_known:
             total = weights.oars + weights.dolphin + weights.dive
             total += weights.creature_die + weights.repellent
@@ -367,8 +324,8 @@ class Evaluation:
 def evaluation_of_setup(view: View, weights: Weights, network: Network) -> Evaluation:
     """Value positions as *expert* does while setting up: by what a network learned alone."""
     evaluation = Evaluation(view, weights, network)
-    if evaluation.outlook is not None:
-        evaluation.outlook.trust = 1.0
+    if evaluation.learned is not None:
+        evaluation.learned.trust = 1.0
     return evaluation
 
 

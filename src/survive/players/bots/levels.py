@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from survive.players.plans import NO_PLAN, Plan
+from survive.players.intention import NO_INTENTION, Intention
 from survive.players.player import (
     Hurried,
     Planner,
@@ -97,9 +97,9 @@ class LevelPlayer:
         self._playing = self._players[luck.random() < self._share]
         return self._playing.choose(view, legal)
 
-    def intends(self) -> Plan:
+    def intends(self) -> Intention:
         """Return what the bot that chose last means to do next."""
-        return self._playing.intends() if isinstance(self._playing, Planner) else NO_PLAN
+        return self._playing.intends() if isinstance(self._playing, Planner) else NO_INTENTION
 
 
 def _in_style(name: str, style: str) -> str:
@@ -117,10 +117,14 @@ def level(text: str) -> Player:
     """Make the player of a level named like ``1200`` or ``1200:style=vengeful``."""
     rating, _, rest = text.partition(":")
     key, _, style = rest.partition("=")
+    name = f"player 'level:{text}'"
+    if rest and key != "style":
+        raise PlayerError(f"{name}: a level has no parameter {key!r}, only a style")
     try:
-        if rest and key != "style":
-            raise ValueError(f"a level has no parameter {key!r}, only a style")
-        return LevelPlayer(float(rating), style)
+        strength = float(rating)
     except ValueError as error:
-        reason = error if "level" in str(error) else f"expected a rating, such as {HIGHEST}"
-        raise PlayerError(f"player 'level:{text}': {reason}") from error
+        raise PlayerError(f"{name}: expected a rating, such as {HIGHEST}") from error
+    try:
+        return LevelPlayer(strength, style)
+    except ValueError as error:
+        raise PlayerError(f"{name}: {error}") from error

@@ -19,9 +19,10 @@ from survive.engine.arrays import vec
 from survive.engine.pieces import VALUES
 from survive.engine.ruleset import Ruleset
 from survive.engine.state import LOST, OVER, SAVED, UNPLACED, State
-from survive.players.evaluation import Evaluation
-from survive.players.network import Network
-from survive.players.weights import Weights
+from survive.players.value.evaluation import Evaluation
+from survive.players.value.hopes import MOST_HOPES
+from survive.players.value.network import Network
+from survive.players.value.weights import Weights
 from survive.views.knowledge import View
 
 _UNPLACED: Final = 0.3
@@ -111,16 +112,15 @@ class Finish:
         """Find the chance of each adventurer on the board."""
         judge = self.judge
         judge.values(state)
-        outlook = judge.outlook
-        share = math.exp(-judge.weights.load / (judge.left + 1.0))
-        hopes: i64 = len(judge.hopes) // self.players
+        learned, hopes = judge.learned, judge.hopes
+        share = math.exp(-judge.weights.load / (hopes.left + 1.0))
         for seat in range(self.players):
             part = 1.0
-            for i in range(seat * hopes, seat * hopes + judge.count[seat]):
-                adventurer = judge.hopeful[i]
-                chance = part * judge.chances[adventurer]
-                if outlook is not None:
-                    chance += outlook.trust * (outlook.chances[adventurer] - chance)
+            for i in range(seat * MOST_HOPES, seat * MOST_HOPES + hopes.count[seat]):
+                adventurer = hopes.adventurers[i]
+                chance = part * hopes.chances[adventurer]
+                if learned is not None:
+                    chance += learned.trust * (learned.chances[adventurer] - chance)
                 self.odds[adventurer] = chance
                 part *= share
 

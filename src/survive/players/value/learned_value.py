@@ -14,8 +14,9 @@ from survive.engine.arrays import vec
 from survive.engine.pieces import MOST_ADVENTURERS, VALUES
 from survive.engine.state import State
 from survive.players.geography import Geography
-from survive.players.network import Network, numbers_of
-from survive.players.traits import Traits
+from survive.players.value.hopes import MOST_HOPES, Hopes
+from survive.players.value.network import Network, numbers_of
+from survive.players.value.traits import Traits
 
 TRUST: Final = 0.5
 """How much of a value is learned; the rest is made by hand. Both together predict better than
@@ -40,7 +41,7 @@ class Example:
 
 
 @final
-class Outlook:
+class LearnedValue:
     """Values seats of positions on one board by a network."""
 
     network: Network
@@ -63,44 +64,33 @@ class Outlook:
         self.examples = None
 
     def of_seat(
-        self,
-        state: State,
-        seat: i64,
-        adventurers: vec[i64],
-        first: i64,
-        count: i64,
-        known: bool,
-        worths: vec[float],
-        needed: vec[float],
-        chance: vec[float],
-        left: float,
-        aboard: vec[i64],
+        self, state: State, seat: i64, hopes: Hopes, known: bool, worths: vec[float]
     ) -> float:
-        """Return the treasure that these adventurers of a seat can be expected to save.
+        """Return the treasure that a seat's adventurers on the board can be expected to save.
 
-        They are in the order of their hopes. Their values count only if they are ``known``:
-        ``worths`` says how much each. Where heads are counted, everybody looks the same to the
-        network, because they are all taken care of alike; but treasure breaks ties.
+        Their values count only if they are ``known``: ``worths`` gives the worth of each value.
+        Where heads are counted, everybody looks the same to the network, because they are all taken
+        care of alike; but treasure breaks ties.
         """
         traits, network = self.traits, self.network
-        traits.of_seat(state, seat, left)
+        traits.of_seat(state, seat, hopes.left)
         network.begin_seat(traits.active, traits.count)
         shared = self._listed()
         total = 0.0
-        for rank in range(count):
-            adventurer = adventurers[first + rank]
+        for rank in range(hopes.count[seat]):
+            adventurer = hopes.adventurers[seat * MOST_HOPES + rank]
             value: i64 = state.value[adventurer] if known else 0
             worth = worths[value] if value > 0 else float(VALUES)
             if self.by_number:
                 worth = worths[value if value > 0 else MIDDLE]
                 value = MIDDLE
-            turns, hope = needed[adventurer], chance[adventurer]
-            traits.of_adventurer(state, seat, adventurer, value, rank, turns, hope, left, aboard)
-            found = network.chance(traits.active, traits.count, hope, turns, left)
+            turns, hope = hopes.needed[adventurer], hopes.chances[adventurer]
+            traits.of_adventurer(state, seat, adventurer, value, rank, hopes)
+            found = network.chance(traits.active, traits.count, hope, turns, hopes.left)
             self.chances[adventurer] = found
             total += found * worth
             if self.examples is not None:
-                numbers = numbers_of(hope, turns, left)
+                numbers = numbers_of(hope, turns, hopes.left)
                 self.examples.append(Example(adventurer, shared + self._listed(), numbers))
         return total
 

@@ -1,0 +1,1 @@
+"""The bots by name: random, easy, medium, hard, expert, the reference ismcts, and levels."""
