@@ -201,6 +201,7 @@ NOT_SO: dict[Language, str] = {
     # A narrow no-break space belongs before : ; ! ? » % and after «.
     "fr": r"[ \u00a0][:;!?»%]|«[^\u202f]|[“”„]|[^\W\d_][;!?»]",
     "en": r"[«»„]",
+    "de": r"[«»”]|„\s|\s“| [:;!?]",
     "it": r"[“”„]|« | »| [:;!?%]",
     "pl": r"[“«»]|„ | ”| [:;!?%]",
 }
@@ -208,6 +209,8 @@ NOT_SO: dict[Language, str] = {
 
 OTHER_WORDS: dict[Language, str] = {
     "en": r"\b(?:for ever|aid card|your people|somebody of yours)\b",
+    # Abenteurer, Plättchen, Trumpf, Abwehr, steuern, Anlegestelle
+    "de": r"\b(?:Entdecker|Forscher|Kacheln?|Fähigkeit|Spray|kontrollier\w*|Landefeld\w*)\b",
     # île d'arrivée, contrôler, aventurier, pion, répulsif, case
     "fr": r"île sûre|\bdirig(?:er?|es)\b|explorateur|\bpièces\b",
     # esploratore, capacità, controllare, collocare, tabellone, composizione, problema
@@ -250,7 +253,7 @@ def test_no_english_is_left(language: Language) -> None:
         if "Survive the Island" not in forms(text).values()
     ]
     assert not same, "\n".join(same)
-    quoted = r"Survive the Island|[«„].*?[»”]|`\w+`"
+    quoted = r"Survive the Island|[«„].*?[»”“]|`\w+`"
     left = [
         f"{place}: {text}"
         for place, text in said(language)
@@ -263,6 +266,12 @@ def test_french_says_tu() -> None:
     """The page talks to one person as a friend does; "vous" is for several at the table."""
     polite = r"\b(?:[Vv]otre|[Vv]os|que vous|Vous \w+ez|\w+ez-(?:moi|vous|le|la|les))\b"
     wrong = [one for one in found("fr", polite) if not one.startswith("rules")]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_german_says_du() -> None:
+    polite = r"\b(?:Ihnen|(?:können|haben|sind|wählen|möchten) Sie)\b|(?<=[^.:!?„] )Ihre?[nmrs]?\b"
+    wrong = found("de", polite)
     assert not wrong, "\n".join(wrong)
 
 
@@ -280,6 +289,8 @@ def test_polish_addresses_women_and_men_alike() -> None:
         ("fr", "Il joue « Rames »"),
         ("fr", "Il dit “non”"),
         ("fr", "50 % des parties"),
+        ("de", "Spiel «Ruder»"),
+        ("de", "Spiel “Ruder”"),
         ("it", "Gioca “Remi”"),
         ("it", "Gioca « Remi »"),
         ("pl", "Zagraj “Wiosła”"),

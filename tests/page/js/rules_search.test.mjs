@@ -1,5 +1,6 @@
 /** Searching the rules: accents and capitals do not matter, and the place is shown. */
 
+import { LANGUAGES } from '../../../src/survive/web/js/app/languages.js';
 import { folded, plainText, search } from '../../../src/survive/web/js/rules/search.js';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -39,7 +40,7 @@ test('nothing is found for nothing', () => {
 });
 
 test('what is shown around a match is the text itself', () => {
-  for (const language of ['en', 'fr', 'it', 'pl'])
+  for (const language of Object.keys(LANGUAGES))
     for (const { section, before, match, after } of search(sectionsIn(language), 'kaiju')) {
       const shown = (before + match + after).replaceAll(/^… | …$/g, '');
       const text = plainText(section);

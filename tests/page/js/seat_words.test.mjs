@@ -1,6 +1,6 @@
 /** Who sits at a table, in words: people, our bots, an operator's program, and programs over the network. */
 
-import { t } from '../../../src/survive/web/js/app/i18n.js';
+import { LANGUAGES, t } from '../../../src/survive/web/js/app/i18n.js';
 import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
 import { spoken } from '../../../src/survive/web/js/table/words/sentences.js';
 import { speak } from './speaking.mjs';
@@ -14,6 +14,7 @@ const person = { kind: 'link', name: 'Ann', bot: false, stands_in: null, places_
 test('everybody sees that a program plays, in each language', async () => {
   for (const [language, words] of /** @type {[any, string][]} */ ([
     ['en', 'bot · program'],
+    ['de', 'Bot · Programm'],
     ['fr', 'bot · programme'],
     ['it', 'bot · programma'],
     ['pl', 'bot · program'],
@@ -31,7 +32,7 @@ test('a bot that the operator brought goes by its own name', async () => {
 
 test('in a lesson the other player goes by the colour of which its texts speak', async () => {
   const info = /** @type {any} */ ({ lesson: 'sink', seats: [{ kind: 'here' }, { kind: 'bot' }] });
-  for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
+  for (const language of Object.keys(LANGUAGES)) {
     speak(language);
     const name = nameOf(info, 1).toLowerCase();
     assert.ok(t('lesson.sink.3.praise').toLowerCase().includes(name), `${language}: ${name}`);
@@ -43,7 +44,7 @@ test('what a bot does for the only player of a device is said of their bot', asy
   const seats = [person, { ...person, name: '' }];
   const table = /** @type {any} */ ({ viewer: 1, yours: [1], info: { seats } });
   const byBot = /** @param {number} seat */ seat => spoken({ who: { seat, bot: true } }, table).who;
-  for (const language of /** @type {const} */ (['en', 'fr', 'it', 'pl'])) {
+  for (const language of Object.keys(LANGUAGES)) {
     speak(language);
     assert.equal(byBot(1), t('log.your_bot'));
     assert.ok(String(byBot(0)).includes('Ann'), language);

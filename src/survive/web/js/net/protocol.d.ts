@@ -1,4 +1,4 @@
-/** Made from protocol.json (73670a22d65c19c3): run `make protocol` to rewrite it. */
+/** Made from protocol.json (47512cc910f1a70c): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1880,7 +1880,7 @@ export interface GameFilm {
 export interface NewAnimation {
   kind?: 'gif' | 'webp';
   theme?: 'dark' | 'light';
-  language?: 'en' | 'fr' | 'it' | 'pl';
+  language?: 'de' | 'en' | 'fr' | 'it' | 'pl';
   seq?: number | null;
 }
 /**
