@@ -11,7 +11,7 @@ from survive.record.wire.position_sheets import Sheet
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 
-Start = Literal["sea", "island", "game"]
+PositionStart = Literal["sea", "island", "game"]
 """Where an editor can begin: without a tile, with a fresh deal, somewhere in a game of bots."""
 
 
@@ -23,7 +23,7 @@ class ReadPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     """The text of a position."""
     sheet: Sheet | None = None
     """A position that somebody puts together, possible or not."""
-    start: Start | None = None
+    start: PositionStart | None = None
     """One to begin with, for ``players``."""
     table: Annotated[str, msgspec.Meta(max_length=32)] | None = None
     """A game that is over, after ``seq`` changes."""
