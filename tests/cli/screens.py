@@ -25,7 +25,6 @@ from click.testing import CliRunner
 from survive.cli.commands import play as play_command
 from survive.cli.commands.replay import picture
 from survive.cli.main import cli
-from survive.cli.play_session import Session
 from survive.cli.replay.reel import Reel, load
 from survive.cli.replay.screen import Screen
 from survive.record.game.game_record import GameRecord, read_record, write_record
@@ -35,6 +34,7 @@ from survive.simulation.run import executors
 from survive.simulation.run.executors import Executor
 from survive.simulation.run.interrupt import Stop
 from survive.simulation.run.jobs import BatchResult, Plan
+from survive.solo import SoloGame
 from survive.study.puzzles.puzzle import shipped
 from survive.study.results import Review
 from survive.study.review import review
@@ -169,7 +169,7 @@ def keys(columns: int) -> str:
 def end_of_play(columns: int) -> str:
     """Return what ``survive play`` prints after the last action."""
     names = ("you", "medium", HEADING_HOME, "random", "easy")
-    session = cast(Session, SimpleNamespace(state=drawings.end()))
+    session = cast(SoloGame, SimpleNamespace(state=drawings.end()))
     with CliRunner(env={"COLUMNS": str(columns)}).isolation() as (out, *_):
         play_command.Screen(session, names, plain=True).show_result()
         return out.getvalue().decode()

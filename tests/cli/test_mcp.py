@@ -15,8 +15,8 @@ from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 
 from survive.cli.main import cli
-from survive.cli.mcp_server import Games, document, make_server
-from survive.cli.play_session import Session
+from survive.mcp.server import Games, document, make_server
+from survive.solo import SoloGame
 from survive.views import resample, view
 from tests.players.programs import until
 
@@ -142,7 +142,7 @@ def test_what_is_told_is_the_same_in_every_world_that_the_player_may_think_of() 
     games = Games()
     game = games.new_game(["random", "random"], seed=5).split()[1].rstrip(":")
     session = games._place(game)
-    assert isinstance(session, Session)
+    assert isinstance(session, SoloGame)
     rng = random.Random(2)
     looked = 0
     while not session.is_over:
@@ -164,7 +164,7 @@ def _told(games: Games, game: str) -> list[str]:
 
 def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [*sys.modules]:
-        if name == "mcp" or name.startswith(("mcp.", "survive.cli.mcp_server")):
+        if name == "mcp" or name.startswith(("mcp.", "survive.mcp")):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "mcp", None)
     done = CliRunner().invoke(cli, ["mcp"])

@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner
 from mcp import Client
 
-from survive.cli import server_seat
+from survive import client
 from survive.cli.main import cli
-from survive.cli.mcp_server import make_server
+from survive.mcp.server import make_server
 from survive.server.protocol.messages import VERSION
 from tests.cli.test_mcp import call
 from tests.server.serving import HOST, RunningServer
@@ -161,16 +161,16 @@ def test_a_wrong_address_is_refused_on_the_command_line() -> None:
 def test_it_connects_again_and_sends_what_was_not_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_seat, "BETWEEN_TRIES", 0.05)
+    monkeypatch.setattr(client, "BETWEEN_TRIES", 0.05)
     path = str(tmp_path / "tables.sqlite")
     with RunningServer(path) as first:
-        ticket = server_seat.make_table(address(first), "Eve", 0, ["random"], {})
-        seat = server_seat.ServerSeat(ticket)
-        seat.wait(server_seat.PATIENCE)
+        ticket = client.make_table(address(first), "Eve", 0, ["random"], {})
+        seat = client.ServerSeat(ticket)
+        seat.wait(client.PATIENCE)
         legal = seat.legal()
     with RunningServer(path, port=first.port):
         seat.act(legal[0])
-        seat.wait(server_seat.PATIENCE)
+        seat.wait(client.PATIENCE)
         assert seat.is_asked
         assert seat.legal() != legal
         seat.close()

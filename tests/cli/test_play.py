@@ -8,10 +8,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
-from survive.cli.play_session import Session
 from survive.engine import Options, actions, events, number_of, to_move
 from survive.players import make_player
 from survive.record.game.game_record import read_record
+from survive.solo import SoloGame
 
 
 def play(*lines: str, players: str = "you,random,random", seed: int = 5, more: str = "") -> Result:
@@ -21,9 +21,9 @@ def play(*lines: str, players: str = "you,random,random", seed: int = 5, more: s
     return CliRunner().invoke(cli, command, input="\n".join(lines) + "\n")
 
 
-def session(seed: int = 5) -> Session:
+def session(seed: int = 5) -> SoloGame:
     bots = {1: make_player("random"), 2: make_player("random")}
-    return Session(Options(3, first=0), 0, bots, seed)
+    return SoloGame(Options(3, first=0), 0, bots, seed)
 
 
 def test_a_game_can_be_played_to_its_end_by_numbers_alone() -> None:

@@ -14,21 +14,25 @@ from survive.server.tables.model import entries, journal, repellent_question
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "network_bot.py"
+EXAMPLES = ROOT / "examples"
 
 
-def test_the_example_plays_a_game_and_everybody_sees_that_it_is_a_bot(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("script", "options", "name"),
+    [("network_bot.py", [], "Network bot"), ("seat_at_a_server.py", ["easy"], "easy bot")],
+)
+def test_the_examples_play_a_game_and_everybody_sees_that_it_is_a_bot(
+    script: str, options: list[str], name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in ("MEDIAN_SECONDS", "LEAST_SECONDS"):  # nobody hides anything here
-        monkeypatch.setattr(repellent_question, name, 0.0)
+    for limit in ("MEDIAN_SECONDS", "LEAST_SECONDS"):  # nobody hides anything here
+        monkeypatch.setattr(repellent_question, limit, 0.0)
     with RunningServer(str(tmp_path / "tables.sqlite")) as server:
         made = server.make("here", "link", seed=5)
         link = f"http://{HOST}:{server.port}/#{made['table']}/{made['invite']}"
-        bot = subprocess.Popen([sys.executable, EXAMPLE, link], cwd=ROOT)
+        bot = subprocess.Popen([sys.executable, EXAMPLES / script, link, *options], cwd=ROOT)
         try:
             with server.socket() as client:
-                _play_along(client, made)
+                _play_along(client, made, name)
             assert bot.wait(PATIENCE) == 0
         finally:
             bot.kill()
@@ -36,7 +40,7 @@ def test_the_example_plays_a_game_and_everybody_sees_that_it_is_a_bot(
         assert server.get(f"/api/tables/{made['table']}/summary")["turns"] > 0
 
 
-def _play_along(client: Any, made: dict[str, Any]) -> None:
+def _play_along(client: Any, made: dict[str, Any], name: str) -> None:
     """Start the game once the bot is there, and play the first legal action always."""
     table, token = made["table"], made["seats"][0]["token"]
     client.send("hello", version=VERSION)
@@ -48,7 +52,7 @@ def _play_along(client: Any, made: dict[str, Any]) -> None:
         if info := message.get("info"):
             assert [seat["bot"] for seat in info["seats"]] in ([False, False], [False, True])
             if info["seats"][1]["bot"] and not started:
-                assert info["seats"][1]["name"] == "Network bot"
+                assert info["seats"][1]["name"] == name
                 started = True
                 if not info["started"]:
                     client.send("start", table=table, command="commandcommand")

@@ -42,8 +42,8 @@ def mcp(http: bool, host: str, port: int, servers: tuple[str, ...]) -> None:
     play. docs/mcp.md says how to connect an assistant.
     """
     try:
-        from survive.cli.mcp_server import make_server
-        from survive.cli.server_seat import SeatError
+        from survive.client import SeatError
+        from survive.mcp.server import make_server
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "mcp":
             raise

@@ -12,7 +12,6 @@ from survive.cli import table_options
 from survive.cli.commands.position import explain
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.output import columns_of_terminal, console, say
-from survive.cli.play_session import Session
 from survive.cli.reason_texts import hint_reason
 from survive.cli.rule_book import RULE_ID, UnknownRuleError, book_in
 from survive.cli.rule_printing import show
@@ -40,6 +39,7 @@ from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
 from survive.record.position.text import PositionError, read_position, write_position
 from survive.record.report.log import Teller
+from survive.solo import SoloGame
 
 YOU, NOBODY_HERE = "you", "nobody"
 USUAL, LEVEL_THERE = "you,medium,medium,easy", "medium"
@@ -116,7 +116,7 @@ def play(
     idle = (YOU, NOBODY_HERE)
     bots = {seat: _bot(name) for seat, name in enumerate(names) if name not in idle}
     position = "" if first is None else write_position(first)
-    session = Session(options, names.index(YOU), bots, seed, position=position)
+    session = SoloGame(options, names.index(YOU), bots, seed, position=position)
     say_if_uncompiled()
     Screen(session, names, plain).run()
 
@@ -165,7 +165,7 @@ def _show_rules(question: str) -> None:
 class Screen:
     """Shows a session and asks for actions."""
 
-    def __init__(self, session: Session, names: tuple[str, ...], plain: bool) -> None:
+    def __init__(self, session: SoloGame, names: tuple[str, ...], plain: bool) -> None:
         """Talk about this session on standard output."""
         self.session = session
         colours = [f"{name} ({colour})" for name, colour in zip(names, COLOUR_NAMES, strict=False)]

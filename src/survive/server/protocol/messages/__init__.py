@@ -19,3 +19,4 @@ from survive.server.protocol.messages.shared import *
 from survive.server.protocol.messages.table_info import *
 from survive.server.protocol.messages.to_clients import *
 from survive.server.tables.model.commands import *
+from survive.server.tables.model.commands.command import FromClient as FromClient

@@ -1,4 +1,4 @@
-"""A game of one person against bots, with undo: the session behind ``survive play``.
+"""A game of one person against bots, with undo, for ``survive play`` and for assistants.
 
 The person is shown a view, never the state. Undo works within the person's own turn, as far back
 as nothing hidden was shown, no die was rolled and nobody else was asked.
@@ -49,7 +49,7 @@ def is_asked(state: State) -> bool:
 
 
 @dataclass
-class Session:
+class SoloGame:
     """One game at one keyboard."""
 
     options: Options

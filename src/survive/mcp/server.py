@@ -17,8 +17,7 @@ from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 import survive
-from survive.cli.play_session import Session
-from survive.cli.server_seat import (
+from survive.client import (
     SeatError,
     ServerSeat,
     address_of,
@@ -26,7 +25,6 @@ from survive.cli.server_seat import (
     make_table,
     parts_of,
 )
-from survive.cli.table_options import read_options
 from survive.drawing.draw import draw
 from survive.engine import EngineError, State
 from survive.engine.explain import refusal
@@ -35,9 +33,11 @@ from survive.engine.rules import is_legal
 from survive.players import KINDS, make_player
 from survive.record.notation.read import read_action
 from survive.record.notation.reasons import what_is_to_decide
+from survive.record.notation.table_options import read_options
 from survive.record.notation.write import write_action
 from survive.record.report.log import Teller
 from survive.record.wire.objects import options_to_wire
+from survive.solo import SoloGame
 from survive.views import view
 
 MOST_GAMES = 100
@@ -91,7 +91,7 @@ def _ends(line: str, level: int) -> bool:
     return set(marks) == {"#"} and len(marks) <= level
 
 
-Place = Session | ServerSeat
+Place = SoloGame | ServerSeat
 """Where an assistant plays."""
 
 
@@ -131,7 +131,7 @@ class Games:
         except EngineError as error:
             raise ToolError(str(error)) from error
         players = {n: make_player(name) for n, name in enumerate(names) if n != seat}
-        session = Session(chosen, seat, players, drawn)
+        session = SoloGame(chosen, seat, players, drawn)
         lineup = ", ".join(f"{c} is {n}" for c, n in zip(COLOUR_NAMES, names, strict=False))
         return f"Game {self._keep(session)}: {lineup}.\n{self._news(session)}"
 

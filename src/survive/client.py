@@ -1,7 +1,17 @@
-"""A seat at a table of a server, for whoever plays by single questions and answers.
+"""A seat at a table of a server, for programs that play step by step.
 
-A thread of its own holds the socket, follows the game and connects again when it must. Whoever has
-the seat asks what is to be seen, plays, and waits; the protocol is that of ``docs/protocol.md``.
+Take a seat by an invitation, then look, play and wait until the game is over::
+
+    from survive.client import ServerSeat, join_table
+
+    with ServerSeat(join_table("http://localhost:8000/#TABLE/INVITATION", "My bot")) as seat:
+        while not seat.is_over:
+            if seat.is_asked:
+                seat.act(seat.legal()[0])
+            seat.wait(60.0)
+
+Calls block; a background thread holds the socket, follows the game and reconnects. Everything that
+goes wrong is raised as a :class:`SeatError`. The messages are those of ``docs/protocol.md``.
 """
 
 from __future__ import annotations
@@ -35,7 +45,7 @@ Wire = dict[str, Any]
 
 
 class SeatError(Exception):
-    """What went wrong at a server's table, in words for whoever has the seat."""
+    """What went wrong at a server's table, in words for the player."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +58,13 @@ class Ticket:
     seat: int
     token: str
     host: str = ""
-    """The token of whoever made the table."""
+    """The host's token, if the table was made here."""
     invitation: str = ""
     """A link for others, if there are seats for them."""
 
 
 def address_of(server: str) -> str:
-    """Return the address of a server as it is asked, or raise a SeatError."""
+    """Return the address of a server with a slash at its end, or raise a SeatError."""
     parts = urlsplit(server)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise SeatError(f"{server!r} is not the address of a server, as in http://localhost:8000/")
@@ -83,7 +93,11 @@ def parts_of(link: str) -> tuple[str, str, str]:
 
 
 def make_table(server: str, name: str, people: int, bots: list[str], options: Wire) -> Ticket:
-    """Make a table with a seat for whoever makes it, seats for people, and bots."""
+    """Make a table with a seat for this program, ``people`` seats by invitation, and bots.
+
+    ``options`` have their wire form, without the number of players. The game begins when all
+    people have come.
+    """
     seats = [{"kind": "here", "name": name}, *[{"kind": "link"}] * people]
     seats += [{"kind": "bot", "level": level} for level in bots]
     asked = {"version": VERSION, "seats": seats, "options": options}
@@ -110,10 +124,14 @@ async def _post(server: str, path: str, body: Wire) -> Any:
 
 
 class ServerSeat:
-    """What is known at a seat of a server's table, and how to play there."""
+    """A seat at a server's table: what it may know, and how to play there.
+
+    Actions and views are those of :mod:`survive.engine` and :mod:`survive.views`, so any player of
+    :mod:`survive.players` can decide.
+    """
 
     def __init__(self, ticket: Ticket) -> None:
-        """Connect, and wait for the first look at the table."""
+        """Connect and wait for the state of the table; raises a SeatError if it does not come."""
         self.ticket = ticket
         self.seat = ticket.seat
         self._told: list[Event] = []  # what happened since it was last told
@@ -133,7 +151,13 @@ class ServerSeat:
             if not self._message:
                 raise SeatError(self._problem)
 
-    # What the seat asks
+    def __enter__(self) -> ServerSeat:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    # What the player may know
 
     @property
     def is_over(self) -> bool:
@@ -142,14 +166,14 @@ class ServerSeat:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where: names, or the kinds of bots."""
+        """The players by seat: names, or the kinds of bots."""
         with self._changed:
             seats = self._message["info"]["seats"]
         return [seat["name"] or seat["level"] or "nobody yet" for seat in seats]
 
     @property
     def has_begun(self) -> bool:
-        """Whether everybody has come and the game has been started."""
+        """Whether the game has been started."""
         return bool(self._message["info"]["started"])
 
     @property
@@ -164,13 +188,13 @@ class ServerSeat:
             return view_from_wire(self._message["view"])
 
     def take_told(self) -> list[Event]:
-        """Return what happened since this was last asked, as far as the seat may know."""
+        """Return the events since the last call, as far as the seat may know them."""
         with self._changed:
             told, self._told = self._told, []
         return told
 
     def legal(self) -> list[int]:
-        """Return what the seat may do now; nothing if it is not asked."""
+        """Return the numbers of the legal actions; none if the seat need not decide."""
         board = self.view().known.ruleset.board
         with self._changed:
             if not self.is_asked:
@@ -179,7 +203,7 @@ class ServerSeat:
             return [action_from_wire(choice["action"], board) for choice in choices]
 
     def act(self, action: int) -> None:
-        """Play, and wait until the server has done it; or raise a SeatError."""
+        """Take an action and wait until it is durable; raises a SeatError if it is refused."""
         board = self.view().known.ruleset.board
         with self._changed:
             if not self.is_asked:
@@ -204,7 +228,7 @@ class ServerSeat:
         return answered or self._closed.is_set()
 
     def wait(self, seconds: float) -> None:
-        """Wait until the seat is asked or the game is over, but not longer than this."""
+        """Wait until the seat must decide or the game is over, at most this long."""
 
         def done() -> bool:
             return self._closed.is_set() or self.is_asked or self.is_over
@@ -215,7 +239,7 @@ class ServerSeat:
                 raise SeatError(self._problem or "the seat was given up")
 
     def close(self) -> None:
-        """Leave the connection; the server's stand-in plays on."""
+        """Close the connection; the table's stand-in plays on."""
         with self._changed:
             self._closed.set()
             self._send({})
