@@ -80,7 +80,7 @@ def gym() -> Callable[[], int]:
 
 
 def open_spiel(name: str) -> Callable[[], int]:
-    """One game of OpenSpiel with the observation of whoever decides; chance is not a step."""
+    """One game of OpenSpiel with the observation of the deciding player; chance is not a step."""
     import pyspiel
 
     with suppress(ImportError):

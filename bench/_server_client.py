@@ -28,7 +28,7 @@ TABLES_AN_ADDRESS = 20
 """How many tables the server lets one address make at once; more come from other loopback
 addresses."""
 BACK_OFF = 1.0
-"""Seconds until a client that was told to slow down continues."""
+"""Seconds until a rate-limited client continues."""
 _HELLO = msgspec.json.encode({"type": "hello", "version": VERSION})
 _numbers = itertools.count(1)
 

@@ -26,7 +26,7 @@ def games(count: int, seats: Sequence[int]) -> Iterator[GameRecord]:
 
 
 def turn_beginnings(record: GameRecord, step: int, first: int = 1) -> Iterator[State]:
-    """Yield the positions at the beginning of every so many turns."""
+    """Yield the positions at the start of every Nth turn."""
     for begin in turns_of(record)[first::step]:
         state = record.state(begin)
         if state.turn > 0:

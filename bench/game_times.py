@@ -52,7 +52,7 @@ class Times:
 
     @property
     def per_turn(self) -> float:
-        """How long one turn takes, whoever's it is."""
+        """How long one turn takes, of any player."""
         return self.game / max(1, self.turns)
 
 

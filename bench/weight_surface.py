@@ -63,7 +63,7 @@ def drawn(number: int) -> NDArray[np.float64]:
 
 
 def changed(terms: dict[str, float], by: NDArray[np.float64]) -> dict[str, float]:
-    """Return weights whose logarithms are changed by so much; chances stay below 1."""
+    """Return weights whose logarithms are changed by this; chances stay below 1."""
     return {
         name: min(0.95 * LIMITS.get(name, math.inf), terms[name] * math.exp(by[i]))
         for i, name in enumerate(NAMES)

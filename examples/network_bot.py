@@ -1,4 +1,4 @@
-"""A bot that plays over the network, at a table to which somebody invited it.
+"""A bot that plays over the network, at a table to which it is invited.
 
     python examples/network_bot.py 'http://localhost:8000/#TABLE/INVITATION'
 

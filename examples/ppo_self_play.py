@@ -307,7 +307,7 @@ class Score:
 
 
 def against_random(network: Network, count: int, seed: int) -> Score:
-    """Play so many games with the network in one seat, each seat equally often."""
+    """Play this many games with the network in one seat, each seat equally often."""
     options = network.layout.ruleset.options
     games = VectorEnv(count, options=options, reward="win", actions="relative")
     games.reset(seed=seed)

@@ -19,7 +19,7 @@ from hypothesis import settings
 
 from survive.processes import worker_process
 
-# Commands print as they do into a pipe, without wrapping, whoever runs the tests.
+# Commands print as they do into a pipe, without wrapping, whatever terminal runs the tests.
 os.environ.pop("COLUMNS", None)
 
 # A shell that runs the tests in the background lets them ignore Ctrl-C, and so would every command

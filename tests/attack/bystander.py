@@ -1,4 +1,4 @@
-"""Somebody who plays against a bot while a server is attacked: how long do they wait?"""
+"""A player who plays against a bot while a server is attacked: how long do they wait?"""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THINKING = 0.1
 
 @dataclass
 class Waits:
-    """How long somebody waited, in seconds."""
+    """How long a player waited, in seconds."""
 
     moves: list[float] = field(default_factory=list)
     """From sending a move until it was acknowledged."""

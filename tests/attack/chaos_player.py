@@ -17,7 +17,7 @@ from tests.server.serving import HOST
 from tests.server.test_kill import GONE
 
 SILENCE = 4.0
-"""Seconds without an answer after which a client connects anew, as the page does."""
+"""Seconds without an answer after which a client connects again, as the page does."""
 PAUSE = 0.06
 """Seconds between moves: three messages each, of twenty a second."""
 AGAIN = ("store_failed", "busy", "closing", "internal", "too_many")

@@ -27,7 +27,7 @@ TOGETHER = 24
 
 
 class Bystander:
-    """Somebody who plays at a table of their own, on a socket of their own."""
+    """A player who plays at a table of their own, on a socket of their own."""
 
     def __init__(self, server: RunningServer) -> None:
         self.made = server.make("here", "here")

@@ -157,7 +157,7 @@ class Fuzz:
         device.session.close(1001, "gone")
 
     async def _reads_the_same(self) -> None:
-        """Read the attacked table anew from its journal: it must lead to the same game."""
+        """Read the attacked table again from its journal: it must lead to the same game."""
         await self.house.settle()
         entries = await self.house.services.store.entries(self.name)
         assert [entry.entry_no for entry in entries] == list(range(1, len(entries) + 1))

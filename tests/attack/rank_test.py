@@ -18,7 +18,7 @@ class Ranked:
     """How two samples compare."""
 
     share: float
-    """How often a value of the first is above one of the second; 0.5 if nothing can be told."""
+    """How often a value of the first is above one of the second; 0.5 if they are alike."""
     p: float
     """How likely a share as far from 0.5 is by chance alone."""
 

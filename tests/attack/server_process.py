@@ -64,7 +64,7 @@ class ServerProcess:
             self.process.wait(STARTING)
 
     def end(self) -> None:
-        """Tell it to end, and wait until it has."""
+        """Stop it, and wait until it has ended."""
         assert self.process is not None
         self.process.terminate()
         self.process.wait(STARTING)
@@ -120,7 +120,7 @@ def memory_of(pid: int) -> int:
 
 
 def post(port: int, path: str, body: Any, client: str = "198.51.100.1") -> Any:
-    """Send a request as somebody behind the proxy that the server trusts; return the answer."""
+    """Send a request as a client behind the proxy that the server trusts; return the answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=ANSWERING)
     try:
         connection.request("POST", path, json.dumps(body), {"X-Forwarded-For": client})

@@ -59,7 +59,7 @@ BUSY = (
 LONGEST = (497, 496, 495, 494)
 """Turns of the longest games that the server takes: each has two actions."""
 PLAN = ["end", "sink D4"]
-"""A plan for it that is quickly told."""
+"""A plan for it that is quickly judged."""
 
 
 class Waited(NamedTuple):
@@ -78,7 +78,7 @@ HEADING = f"{'bystander, seconds':<34}{'alone':>9}{'attacked':>10}  the attacker
 
 
 def ask(port: int, method: str, path: str, body: Any = None, client: str = BYSTANDER) -> Answer:
-    """Send a request as somebody behind the proxy, and read the whole answer."""
+    """Send a request as a client behind the proxy, and read the whole answer."""
     connection = http.client.HTTPConnection(HOST, port, timeout=PATIENCE)
     raw = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
     try:

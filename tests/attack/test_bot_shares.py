@@ -38,7 +38,7 @@ async def test_a_decision_that_nobody_wants_any_more_keeps_its_worker_until_it_e
 
 
 async def test_a_table_occupies_one_worker_however_often_it_changes_its_mind() -> None:
-    """Whoever left and came back again and again could keep all workers busy for nothing."""
+    """A client that left and came back again and again could keep all workers busy for nothing."""
     pool = BotPool(2, LONG, Metrics(), broken_bots.hanging)
     try:
         task = await thinking(pool, "a")

@@ -1,4 +1,4 @@
-"""Floods from one place: whoever sends too much is cut off, and a bystander plays on."""
+"""Floods from one place: a client that sends too much is cut off, and a bystander plays on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_SENT = 100 * 2**20
 
 
 class Bystander:
-    """Somebody who plays while others flood the server."""
+    """A player who plays while others flood the server."""
 
     def __init__(self, server: RunningServer) -> None:
         made = server.make("here", "here", options={"first": 0})

@@ -1,4 +1,4 @@
-"""A bot's process whose server was killed ends by itself, and complains to nobody."""
+"""A bot's process whose server was killed ends by itself, and prints no complaint."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _job(state: State) -> Job:
 
 
 def test_the_server_is_killed_while_its_bot_thinks() -> None:
-    """The answer that nobody took was a traceback on the console."""
+    """An answer without a reader was a traceback on the console."""
     server, worker = multiprocessing.Pipe()
     server.send(_job(after(0, Options(players=2)).state()))
     server.close()

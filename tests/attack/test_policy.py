@@ -1,4 +1,4 @@
-"""What a page of ours may connect to, should a script of somebody else's ever run in it."""
+"""What a page of ours may connect to, should a foreign script ever run in it."""
 
 from __future__ import annotations
 

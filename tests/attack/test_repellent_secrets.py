@@ -119,7 +119,7 @@ def _tiles(state: State) -> tuple[list[int], int]:
 async def test_nobody_who_comes_waits_for_what_is_written_in_secret(
     tokens: tuple[str, ...], tmp_path: Path
 ) -> None:
-    """Two worlds: in one a preset is being written, and whoever came waited for 50 ms."""
+    """Two worlds: in one a preset is being written, and a client that came waited for 50 ms."""
     states = []
     for writes in (False, True):
         async with House(str(tmp_path / f"t{writes}"), gather_seconds=1.0) as house:
@@ -128,7 +128,7 @@ async def test_nobody_who_comes_waits_for_what_is_written_in_secret(
 
 
 async def _state_at_once(house: House, tokens: tuple[str, ...], *, writes: bool) -> Any:
-    """Return what somebody is shown who comes, perhaps while a player's preset is written."""
+    """Return what a client is shown that comes, perhaps while a player's preset is written."""
     table = await house.prepared(_asked(True), away=None)
     holder, other, comes = (Device(house.hub) for _ in range(3))
     for device, seat in ((holder, 0), (other, 1)):

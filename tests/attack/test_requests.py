@@ -24,7 +24,7 @@ def test_a_new_game_for_too_many_players_is_refused_in_words(tmp_path: Path) -> 
 
 
 def test_a_running_table_of_its_maker_alone_is_answered_like_none(tmp_path: Path) -> None:
-    """Its film was refused as ``not_over``, which told that the table exists."""
+    """Its film was refused as ``not_over``, which revealed that the table exists."""
     with RunningServer(str(tmp_path / "t")) as server:
         table, token = practise(server)
         proof = {"Authorization": f"Bearer {token}"}

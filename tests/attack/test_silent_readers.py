@@ -62,7 +62,7 @@ def test_all_that_waits_together_is_bounded_and_the_slowest_go_first(tmp_path: P
 
 
 async def test_the_longest_messages_fit_many_times(tmp_path: Path) -> None:
-    """Whoever reads at all is never dropped for one answer, however long the game was."""
+    """A client that reads at all is never dropped for one answer, however long the game was."""
     half = played_until(
         lambda state: to_move(state) == NOBODY, Options(players=6, overcrowded=True)
     )

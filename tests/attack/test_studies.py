@@ -137,7 +137,7 @@ class Endless:
 
 
 async def test_a_job_that_is_dropped_while_it_waits_takes_no_turn(tmp_path: Path) -> None:
-    """Its first step was made all the same, so whoever came and went kept the process busy."""
+    """Its first step was made anyway, so a client that came and went kept the process busy."""
     gate, file = tmp_path / "gate", tmp_path / "steps"
     async with a_pool() as pool:
         first = asyncio.create_task(pool.result(TurnJob(str(gate)), "bystander"))

@@ -1,6 +1,6 @@
 """Twin worlds as a stranger meets them: the same bytes, of the same sizes, in the same order.
 
-In one world somebody holds a repellent and says no early, in the other the same seat holds none
+In one world a player holds a repellent and says no early, in the other the same seat holds none
 and is answered for. ``make attack`` also times both worlds (``twins``).
 """
 

@@ -48,7 +48,7 @@ class Torments:
         await asyncio.to_thread(self._server.start)
 
     async def end(self) -> None:
-        """Tell the server to end, as an update does, and start it again."""
+        """Stop the server, as an update does, and start it again."""
         await asyncio.to_thread(self._server.end)
         self._ahead = 0
         await asyncio.to_thread(self._server.start)

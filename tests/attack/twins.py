@@ -2,7 +2,7 @@
 
 python -m tests.attack.twins [SAMPLES [readings | answers | hints]]
 
-Whatever a spectator, another seat or somebody without a table can ask for or wait for is timed in
+Whatever a spectator, another seat or a player without a table can ask for or wait for is timed in
 both worlds, in random order, and the times are compared by a rank test. Bytes, sizes and order are
 compared by the tests beside (``test_twins``).
 """

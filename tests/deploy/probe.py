@@ -56,7 +56,7 @@ def status(field: str) -> str:
 
 
 def set_the_group_bit() -> None:
-    """Make a file that would lend its group to whoever runs it."""
+    """Create a setgid file."""
     with tempfile.NamedTemporaryFile(dir=".") as file:
         os.chmod(file.name, stat.S_ISGID | 0o710)
 

@@ -108,7 +108,7 @@ def test_it_plays_under_the_restrictions_and_keeps_what_was_played(machine: Mach
     server = machine.run("systemctl", "show", "--property=MainPID", "--value", "survive").strip()
     theirs = {int(one) for one in machine.run("ps", "-o", "ni=", "-p", ",".join(bots)).split()}
     assert theirs == {int(machine.run("ps", "-o", "ni=", "-p", server)) + 5}, "bots give way"
-    # If killed, it comes back; if told to stop, it says goodbye and leaves no process behind.
+    # If killed, it comes back; if asked to stop, it says goodbye and leaves no process behind.
     machine.run("systemctl", "kill", "--signal=KILL", "survive")
     machine.until_says("1", "systemctl", "show", "--property=NRestarts", "--value", "survive")
     machine.until_listens(8000)

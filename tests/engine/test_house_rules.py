@@ -36,7 +36,7 @@ def test_hse_1_the_first_player_takes_the_first_turn() -> None:
 def test_hse_1_every_setup_takes_one_sitting_each_for_adventurers_and_rafts(
     players: int, edition: str
 ) -> None:
-    """Whoever has an adventurer or a raft left goes on, whatever the size of the teams."""
+    """A player with an adventurer or a raft left goes on, whatever the size of the teams."""
     options = Options(
         players,
         extension=edition == "extension",

@@ -130,7 +130,7 @@ def test_plt_2_it_binds_both_steps_of_the_oars(on: bool) -> None:
 
 
 def test_plt_2_oars_without_a_second_step_do_not_ask_for_it() -> None:
-    # The raft cannot go back: somebody swims where it was, and kaijus are on both sides.
+    # The raft cannot go back: an adventurer swims where it was, and kaijus are on both sides.
     table = at_table(
         options=house("rafts_need_clear_water"),
         people="0@B2 0@B2 0@B2 1@B2",

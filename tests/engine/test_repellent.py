@@ -24,7 +24,7 @@ def asked(table: Table) -> list[tuple[int, str]]:
 def test_pow_6_a_repelled_shark_goes_to_the_reserve_and_all_in_its_space_are_spared() -> None:
     table = at_table(people="0@D4 1@D4 2@D4", sharks="C4", hands="2:repellent", phase="creatures")
     table.roll("shark").creature("C4", "D4")
-    assert (table.who, table.decision) == (2, "repel")  # on somebody else's turn
+    assert (table.who, table.decision) == (2, "repel")  # on another player's turn
     table.repel()
     assert [table.where(a) for a in (0, 10, 20)] == ["D4"] * 3
     assert table.state.in_reserve(SHARK) == 6
@@ -293,6 +293,6 @@ def test_pow_7_a_kaiju_pushed_onto_a_raft_pushes_all_if_the_third_player_decline
     assert asked(table) == [(2, "shark")]
     table.repel()
     assert (table.where(20), table.spaces("shark")) == ("F5", [])
-    assert (table.who, table.decision) == (0, "push")  # somebody is still waiting
+    assert (table.who, table.decision) == (0, "push")  # a player is still waiting
     table.push(0, "D5")
     assert (table.where(0), table.state.active) == ("D5", 1)

@@ -84,7 +84,7 @@ def test_what_is_taken_back_no_longer_counts() -> None:
 
 
 def test_any_order_is_a_way() -> None:
-    """Whoever swims first, the farther, the nearer or the one on the beach: it ends well."""
+    """Whichever swims first, the farther, the nearer or the one on the beach: it ends well."""
     orders = permutations(["swim C2-C1", "swim red2 B1-NW", "swim D4-C4"])
     for order in orders:
         rehearsal = Rehearsal(the("swim"))

@@ -192,7 +192,7 @@ def open_in_firefox(
         player.prepare(**settings)
         if path is not None:
             player.open(path)
-            # Firefox complains when somebody leaves a page whose modules are still on their way.
+            # Firefox complains when a player leaves a page whose modules are still on their way.
             tabs[-1].wait_for_selector("body[data-connection=open]")
         return player
 

@@ -73,7 +73,7 @@ LISTENING = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 @dataclass(frozen=True)
 class Device:
-    """What somebody has chosen on a device, for all its pages.
+    """What a player has chosen on a device, for all its pages.
 
     Firefox reads it from its profile as it starts. Only the newest versions let a test change it
     while they run.
@@ -110,7 +110,7 @@ class Firefox:
                 [program, *ARGUMENTS, "--profile", str(profile)],
                 stdout=log,
                 stderr=log,
-                # What it keeps besides its profile is nobody else's.
+                # What it keeps in addition to its profile is its own.
                 env=os.environ | {"HOME": str(profile)},
             )
         try:

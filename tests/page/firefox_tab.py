@@ -45,7 +45,7 @@ _BOX = """selector => {
 
 @dataclass(frozen=True)
 class ConsoleLine:
-    """Something in the console, or an error that nobody caught."""
+    """Something in the console, or an uncaught error."""
 
     type: str
     text: str
@@ -145,7 +145,7 @@ class Tab:
 
 
 class Element:
-    """What a selector finds, looked up anew each time."""
+    """What a selector finds, looked up again each time."""
 
     def __init__(self, tab: Tab, selector: str) -> None:
         self._tab, self._selector = tab, selector

@@ -57,7 +57,7 @@ _ONLY_WHAT_IS_NEW = f"""() => axe.configure({{
 
 
 class Inspector:
-    """Somebody who goes from screen to screen, and remembers what was seen."""
+    """A player who goes from screen to screen, and remembers what was seen."""
 
     def __init__(self) -> None:
         self._axe = Axe().axe_script

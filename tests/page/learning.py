@@ -1,4 +1,4 @@
-"""Somebody who takes a lesson or solves a puzzle: does by hand what is written in notation."""
+"""A player who takes a lesson or solves a puzzle: does by hand what is written in notation."""
 
 from __future__ import annotations
 

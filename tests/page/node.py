@@ -12,7 +12,7 @@ SCRIPTS = Path(__file__).parent / "js"
 PAGE = ROOT / "src" / "survive" / "web"
 
 PROGRAM = Path(playwright.__file__).parent / "driver" / "node"
-"""Pinned with Playwright, so that the tests do not depend on what is installed besides."""
+"""Pinned with Playwright, so that the tests do not depend on what else is installed."""
 
 PATIENCE = 120.0
 

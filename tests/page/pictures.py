@@ -1,4 +1,4 @@
-"""Takes the pictures of the README anew, from real games in a real browser.
+"""Renews the images of the README, from real games in a real browser.
 
     python -m tests.page.pictures [docs/img]
 
@@ -93,7 +93,7 @@ def played_until(server: PageServer, moment: Moment, seed: int = SEED) -> dict[s
 
 
 def first_pushing(server: PageServer) -> dict[str, Any]:
-    """Find a game in which a person pushes somebody."""
+    """Find a game in which a person pushes an adventurer."""
     for seed in range(SEED, SEED + 20):
         found = False
 
@@ -109,7 +109,7 @@ def first_pushing(server: PageServer) -> dict[str, Any]:
 
 
 class Photographer:
-    """Opens the page for each picture as somebody who sits at the table."""
+    """Opens the page for each picture as a player who sits at the table."""
 
     def __init__(self, browser: Browser, server: PageServer, folder: Path) -> None:
         self._browser, self._server, self._folder = browser, server, folder

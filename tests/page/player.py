@@ -1,4 +1,4 @@
-"""Somebody in front of the page: a tab of a browser, and what went wrong in it."""
+"""A player in front of the page: a tab of a browser, and what went wrong in it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Player:
     """One tab. Errors in its console are collected: a test must not leave any."""
 
     def __init__(self, page: Page, address: str, *, is_outside: bool = False) -> None:
-        """``is_outside``: the tab was left by somebody else at this address."""
+        """``is_outside``: the tab was left by another player at this address."""
         self.page = page
         self.address = address
         self.errors: list[str] = []
@@ -115,7 +115,7 @@ class Player:
         self.open(f"{query}#{made['table']}")
 
     def leave(self) -> None:
-        """Go out, and listen no longer: somebody else may have the tab."""
+        """Go out, and listen no longer: another player may have the tab."""
         self._go_outside()
         self.page.remove_listener("console", self._heard)
         self.page.remove_listener("pageerror", self._failed)

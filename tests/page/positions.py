@@ -99,12 +99,12 @@ def pushing(state: State) -> bool:
 
 
 def asked_for_repellent(state: State) -> bool:
-    """Somebody who holds a repellent is asked for it (POW-7)."""
+    """A player who holds a repellent is asked for it (POW-7)."""
     return _is_next(state, agenda.REPEL) and holds_one(state, to_move(state))
 
 
 def asked_without_repellent(state: State) -> bool:
-    """Somebody is asked who holds none, for all that the others know one (POW-7)."""
+    """A player is asked who holds none, for all that the others know one (POW-7)."""
     seat = to_move(state)
     if not _is_next(state, agenda.REPEL) or holds_one(state, seat):
         return False
@@ -112,12 +112,12 @@ def asked_without_repellent(state: State) -> bool:
 
 
 def extra_move(state: State) -> bool:
-    """Somebody has an extra move in the Overcrowded game (CRD-3)."""
+    """A player has an extra move in the Overcrowded game (CRD-3)."""
     return _is_next(state, agenda.EXTRA_MOVE)
 
 
 def acting(state: State) -> bool:
-    """Somebody has all moves of its turn before it (MOV-1)."""
+    """A player has all moves of its turn before it (MOV-1)."""
     return _is_next(state, agenda.ACT) and state.moves_left >= 3
 
 
@@ -140,12 +140,12 @@ def tile_with_power(state: State) -> str | None:
 
 
 def about_to_draw(state: State) -> bool:
-    """Somebody sinks a tile next, and may find a power."""
+    """A player sinks a tile next, and may find a power."""
     return tile_with_power(state) is not None
 
 
 def about_to_draw_unasked(state: State) -> bool:
-    """Somebody's last tile of a terrain sinks by itself after the moves, with a power (SNK-1)."""
+    """A player's last tile of a terrain sinks by itself after the moves, with a power (SNK-1)."""
     if not acting(state):
         return False
     after = state.copy()
@@ -169,7 +169,7 @@ def deadly_step(state: State) -> tuple[int, str] | None:
 
 
 def tempted(state: State) -> bool:
-    """Somebody may lose an adventurer of its own by a step."""
+    """A player may lose an adventurer of its own by a step."""
     return deadly_step(state) is not None
 
 

@@ -4,7 +4,7 @@ python -m tests.page.quick_server PORT FILE
 
 It limits no rates, shows a "no" to the repellent question at once (nobody here learns anything from
 how long it takes), its bots give way to nobody (beside other work that would take minutes), and it
-reviews games hastily, because a review that somebody only passed by keeps a core busy.
+reviews games hastily, because a review that was only passed by keeps a core busy.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ def stop_time(page: Page) -> None:
 
 
 def pass_frame(page: Page) -> None:
-    """Let just so much time pass that the page draws what it knows."""
+    """Advance time just enough for the page to draw what it knows."""
     page.clock.run_for(FRAME)
 
 

@@ -20,10 +20,10 @@ from tests.server.playing import Half
 ANN, BO = "Annelie", "Boris"
 
 HASTY = {"moves": 0.3, "powers": 0.1}
-"""The taste of somebody who comes quickly to the end of a turn."""
+"""The taste of a player who comes quickly to the end of a turn."""
 
 PASSING = {"moves": 0.0, "powers": 0.0}
-"""The taste of somebody who makes no moves: only what must be done is done."""
+"""The taste of a player who makes no moves: only what must be done is done."""
 
 PHONES: dict[str, dict[str, Any]] = {
     "small": {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True},
@@ -32,7 +32,7 @@ PHONES: dict[str, dict[str, Any]] = {
 """Screens of phones, held upright."""
 
 STILL_BOARD = {"coach": False, "closer": False}
-"""What somebody has chosen whose board neither zooms nor makes room for a tip: where pages move, a
+"""What a player has chosen whose board neither zooms nor makes room for a tip: where pages move, a
 click would have to hit it on its way."""
 
 SMALL: ViewportSize = {"width": 760, "height": 520}

@@ -96,7 +96,7 @@ def test_power_and_die_are_told_when_they_can_be_seen(
     devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     table.hands.space(space)
     until(page, lambda: any(one["power"] for one in frames_of(page)), "the power")
-    # It waits for the tap of somebody who plays for the first time.
+    # It waits for the tap of a player who plays for the first time.
     card = page.locator(".kind-power .card-plate")
     expect(card).to_contain_text("Click or tap")
     expect(page.locator(".dock").get_by_role("button", name="Go on")).to_be_visible()

@@ -317,7 +317,7 @@ def test_a_running_game_is_continued_from_the_start_page(
     player.sit(server.make("here", "easy", seed=5), 0)
     before = Table(player).wait().seq
     player.open()
-    player.page.reload()  # the fragment alone would not have loaded the page anew
+    player.page.reload()  # the fragment alone would not have loaded the page again
     player.page.get_by_role("button", name="Continue: your turn").click()
     assert Table(player).wait().seq == before
     mine(player.page).wait_for()

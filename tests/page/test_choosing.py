@@ -29,7 +29,7 @@ THREE = Options(3)
 
 
 def steers(state: State) -> bool:
-    """Somebody sits on a raft that they may row."""
+    """A player sits on a raft that they may row."""
     return rowed_from(state) is not None
 
 

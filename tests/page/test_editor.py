@@ -75,7 +75,7 @@ def test_a_position_is_built_by_mouse_and_keys_and_played(open_page: OpenPage) -
     wait_for(page, "forest D4 F5")
     page.keyboard.press("Delete")
     wait_for(page, "forest F5")
-    # By dragging: the raft with its crew, then somebody ashore, and somebody off the board.
+    # By dragging: the raft with its crew, then an adventurer ashore, and one off the board.
     page.mouse.move(*cell(page, "D3"))
     page.mouse.down()
     page.mouse.move(*cell(page, "D2"), steps=4)

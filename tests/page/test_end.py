@@ -123,7 +123,7 @@ def test_the_headline_says_what_the_result_is_to_its_reader(
         player.sit(made, reader)
         expect(headline).to_contain_text(verdict_on(state, reader))
         expect(player.page.locator(".champion")).to_have_count(len(winning))
-    # Whoever shares the device or only watches reads a neutral one.
+    # Those who share the device or only watch read a neutral one.
     people = [SeatSetup("here", f"Ann{seat}") for seat in range(options.players)]
     made = positions.table_with(server, half, seats=tuple(people))
     for seats in ((0, 1), ()):

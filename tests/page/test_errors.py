@@ -1,4 +1,4 @@
-"""Whatever the server refuses is told in the player's language."""
+"""Refusals of the server are shown in the player's language."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ POSITION = (
 
 @pytest.fixture(scope="module")
 def game(server: PageServer) -> dict[str, Any]:
-    """A game that is over, and the number of actions before the end of somebody's moves."""
+    """A game that is over, and the number of actions before the end of a player's moves."""
     half = played_until(positions.is_over, THREE)
     made = positions.table_with(server, half)
     texts = [step.text for step in read_record(_record(server, made["table"])).steps()]
@@ -39,7 +39,7 @@ def _record(server: PageServer, table: str) -> str:
 
 
 def moves(page: Page) -> list[str]:
-    """The moves that somebody tried, as the tree shows them."""
+    """The moves that a player tried, as the tree shows them."""
     return page.locator(".tree-move.tried").all_inner_texts()
 
 
@@ -76,7 +76,7 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     assert moves(page) == [f"sink {sunk}"]
     expect(page.locator(".tree-lines .tree-move")).to_have_count(1)
     remark.fill("better so")
-    page.emulate_media(color_scheme="dark")  # the page is drawn again while somebody types
+    page.emulate_media(color_scheme="dark")  # the page is drawn again while a player types
     drawn(page)
     # The board goes on meanwhile, as where bots play; the comment is about the move before.
     page.locator(f".tree-move[data-node='{end}']").dispatch_event("click")

@@ -67,7 +67,7 @@ def open_water(page: Page) -> str:
 
 @pytest.fixture
 def table(server: PageServer, open_page: OpenPage) -> Table:
-    """Somebody with a mouse in the middle of a game."""
+    """A player with a mouse in the middle of a game."""
     sat = sit_at(played_until(positions.in_turn(8), Options(3)), server, open_page)
     sat.wait()
     return sat
@@ -75,7 +75,7 @@ def table(server: PageServer, open_page: OpenPage) -> Table:
 
 @pytest.fixture
 def phone(server: PageServer, open_page: OpenPage) -> Table:
-    """Somebody with a phone in the middle of a game."""
+    """A player with a phone in the middle of a game."""
     half = played_until(positions.in_turn(8), Options(3))
     sat = sit_at(half, server, open_page, Finger, **PHONES["usual"])
     sat.wait()

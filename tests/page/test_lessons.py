@@ -73,7 +73,7 @@ def test_a_newcomer_is_led_from_the_start_page_through_mistakes_to_the_next_less
     learner.hears(EN["lesson.walk.away"])
     learner.press("Take it back")
     learner.no_longer_hears(EN["lesson.walk.away"])
-    # Left and taken up again, by somebody who never noticed that it is a table.
+    # Left and taken up again, by a player who never noticed that it is a table.
     learner.press("All lessons")
     to_be(page, "lessons")
     page.get_by_role("button", name="Carry on: On foot").click()

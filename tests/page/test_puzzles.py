@@ -34,7 +34,7 @@ def plain_puzzle() -> Puzzle:
 
 
 def powerful_puzzle() -> Puzzle:
-    """Return a whole turn of somebody with power tiles of many kinds as a puzzle."""
+    """Return a whole turn of a player with power tiles of many kinds as a puzzle."""
 
     def kinds(one: Puzzle) -> int:
         powers = range(FIRST_POWER, FIRST_POWER + POWERS)

@@ -159,7 +159,7 @@ def test_the_coach_tells_each_thing_once(server: PageServer, open_page: OpenPage
     page.reload()
     Table(player).wait()
     expect(page.locator(".coach")).to_have_count(0)
-    # Switched off and on again, it begins anew.
+    # Switched off and on again, it begins again.
     page.keyboard.press("m")
     page.get_by_role("button", name="Settings").click()
     switch = page.get_by_role("switch", name="Tips for newcomers")

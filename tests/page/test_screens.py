@@ -151,12 +151,12 @@ _COUNTERS = """() => [...document.querySelectorAll('.player')].map(player => {
 
 
 def placing(state: State) -> bool:
-    """Somebody places the first adventurer of all (SET-3)."""
+    """A player places the first adventurer of all (SET-3)."""
     return bool(state.turn == 0)
 
 
 def holds_a_repellent(state: State) -> bool:
-    """Somebody's moves begin who may say in advance when to use a repellent."""
+    """The moves of a player begin who may preset a repellent."""
     return positions.acting(state) and holds_one(state, to_move(state))
 
 

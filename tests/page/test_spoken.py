@@ -1,4 +1,4 @@
-"""A whole turn for somebody who hears the page: by the keys and the accessibility tree alone."""
+"""A whole turn for a player who hears the page: by the keys and the accessibility tree alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The waiting room: its host, who may be away or remove somebody, and the code that leads there."""
+"""The waiting room: its host, who may be away or remove a player, and the code that leads there."""
 
 from __future__ import annotations
 

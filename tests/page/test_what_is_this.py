@@ -19,7 +19,7 @@ THREE = Options(3)
 
 
 def holds_power(state: State) -> bool:
-    """Whoever has all moves before them holds a power."""
+    """The player with all moves left holds a power."""
     return positions.acting(state) and state.hand_size[to_move(state)] > 0
 
 

@@ -1,6 +1,6 @@
 """Windows of Chromium that tests use one after the other.
 
-A window has a memory of its own, and is handed on empty: each test loads the page anew. But its
+A window has a memory of its own, and is handed on empty: each test loads the page again. But its
 process is warm, which makes loading and playing several times cheaper than in a new window. A test
 that does something to a window that the next one could notice (a clock that stands, an ear, a
 server of its own) asks for a fresh one.

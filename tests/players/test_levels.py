@@ -98,7 +98,7 @@ def test_whoever_is_vengeful_enjoys_the_losses_of_those_who_did_harm() -> None:
     }
 
     def joy(owner: int) -> float:
-        """Return how much better off seat 0 is after somebody's adventurer is lost."""
+        """Return how much better off seat 0 is after a seat's adventurer is lost."""
         after = state.copy()
         after.where[victims[owner]] = LOST
         return evaluation.utility(after, 0) - evaluation.utility(state, 0)
@@ -165,7 +165,7 @@ def test_a_game_tells_its_players_who_harmed_them() -> None:
 
 
 class Slow:
-    """A clock by which a second has gone whenever somebody looks at it."""
+    """A clock by which a second has gone whenever it is read."""
 
     def __init__(self) -> None:
         """Begin at 0."""

@@ -1,4 +1,4 @@
-"""Programs as players: they are asked, and whatever they do wrong is told and leaves nothing."""
+"""Programs as players: they are asked, and every mistake is reported and leaves nothing."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from survive.processes.worker_process import BOTS, WorkerError, WorkerProcess
 from survive.server.bots.worker import work
 
 SOON = 0.2
-"""Seconds in which whoever does not wait for the start would be done."""
+"""Seconds in which a caller that does not wait for the start would be done."""
 
 
 @pytest.mark.parametrize("end", [WorkerProcess.end, WorkerProcess.close])

@@ -1,4 +1,4 @@
-"""Why not: what somebody tries with a piece and a place, and the reasons they are given."""
+"""Why not: what a player tries with a piece and a place, and the reasons they are given."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ def _die_with_the_tests() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Tell the Makefile whether the programs are installed and, on request, what to do if not."""
+    """Exit with 0 if the programs are installed; on request print what to do if not."""
     if programs() is not None:
         return 0
     if "--say" in arguments:

@@ -63,7 +63,7 @@ class RecordedDevice(Device):
 
 
 class Evening:
-    """A game with somebody alone, several people at one device, and a spectator."""
+    """A game with a player alone, several people at one device, and a spectator."""
 
     def __init__(self, house: House, recording: Recording, name: str, seed: int) -> None:
         self.house, self.name, self.rng = house, name, random.Random(seed)
@@ -224,7 +224,7 @@ async def record_exploring(recording: Recording) -> None:
 
 
 async def record_puzzle(recording: Recording) -> None:
-    """Try a puzzle and one of somebody's own, and have an answer judged."""
+    """Try a puzzle and one of a player's own, and have an answer judged."""
     async with House(":memory:") as house:
         recording.note(puzzle_list(house.time.now()))
         recording.note(puzzle_hint(next(iter(shipped().values()))))
@@ -255,7 +255,7 @@ class HereAndNow:
 
 
 async def record_waiting_room(recording: Recording) -> None:
-    """Return a table by link: a seat goes to a bot, somebody joins, and the bots play it out."""
+    """Return a table by link: a seat goes to a bot, a player joins, and the bots play it out."""
     async with House(":memory:") as house:
         asked = new_table("here", "link", "link", public=True)
         made = await requests.make_table(house.services, asked)

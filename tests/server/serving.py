@@ -159,7 +159,7 @@ class RunningServer:
 
 
 def _end() -> None:
-    """Do what the server does when it is told to end."""
+    """Do what the server does on SIGTERM."""
     raise web.GracefulExit
 
 

@@ -64,7 +64,7 @@ class SecretivePlanners(QuickThinkers):
 
 
 async def played_out(house: House, level: str = "hard") -> tuple[Table, Device]:
-    """Let two bots play a game to its end in front of somebody."""
+    """Let two bots play a game to its end in front of a player."""
     table = await house.prepared(HALF, seats=[SeatSetup("bot", level=level)] * 2)
     device = Device(house.hub)
     await device.attach("prepared")
@@ -120,7 +120,7 @@ def a_job(level: str, seed: int = 1, game_seed: int = 0) -> Job:
 
 
 def test_one_of_the_two_bots_of_a_level_makes_all_decisions_of_a_turn() -> None:
-    """Which one it is used to be drawn anew for every decision; only one of these two plans."""
+    """Which one it is used to be drawn again for every decision; only one of these two plans."""
     plans = [
         {decide(a_job("level:1730", seed, game)).plan != NO_INTENTION for seed in range(4)}
         for game in range(8)

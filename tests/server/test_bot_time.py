@@ -46,7 +46,7 @@ class SlowBots(InstantBots):
 
 
 async def a_table(house: House, level: str = "hard", clock: TimeControl | None = None) -> Device:
-    """Let somebody watch three bots."""
+    """Let a player watch three bots."""
     seats = [SeatSetup("bot", level=one) for one in (level, "easy", "level:900")]
     await prepare(house.services.store, "bots", a_setup(HALF, seats, clock=clock), HALF)
     device = Device(house.hub)

@@ -40,7 +40,7 @@ def whole_view(table: Table, viewer: int) -> Wire:
 
 
 class Following:
-    """Somebody who follows the game, at one of the processes."""
+    """A player who follows the game, at one of the processes."""
 
     def __init__(self, house: House, seats: tuple[int, ...]) -> None:
         self.house, self.seats = house, seats
@@ -120,7 +120,7 @@ class Evening:
 
     async def something_else(self) -> None:
         chance = self.rng.random()
-        if chance < 0.1:  # somebody loses the connection and comes back, perhaps elsewhere
+        if chance < 0.1:  # a player loses the connection and comes back, perhaps elsewhere
             where = self.rng.choice((self.people, self.others))
             number = self.rng.randrange(len(where))
             where[number].device.session.close(1001, "gone")

@@ -182,7 +182,7 @@ def test_variations_and_comments_of_an_opened_record_are_kept(server: RunningSer
     assert tree["game"]["variations"][0]["at"] == 0
 
 
-# Luck, as somebody wishes
+# Luck, as a player wishes
 
 
 SINKING = "2 players; red to sink; land beach E4=shark E5=kaiju E6=kaiju F5=oars; red F5; yellow E5"

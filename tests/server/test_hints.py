@@ -94,7 +94,7 @@ async def test_hints_have_a_rate() -> None:
 
 
 class SlowBots:
-    """Bots that think until they are told to stop."""
+    """Bots that think until they are stopped."""
 
     def __init__(self) -> None:
         self.enough = asyncio.Event()

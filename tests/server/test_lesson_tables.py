@@ -27,7 +27,7 @@ LONG = 30.0
 
 
 class Learner:
-    """Somebody who takes a lesson at a table."""
+    """A player who takes a lesson at a table."""
 
     def __init__(self, house: House, lesson: Lesson, device: Device, fold: Fold) -> None:
         self.house, self.lesson, self.device, self.fold = house, lesson, device, fold

@@ -357,7 +357,7 @@ async def test_everyone_is_told_how_many_watch_but_not_all_the_time(tmp_path: Pa
         assert not [m for m in ann.take() if m["type"] == "spectators"], "the host is none of them"
 
 
-# Bots in somebody's place
+# Bots in a player's place
 
 
 async def test_nothing_shows_that_a_bot_answered_a_repellent_question(tmp_path: Path) -> None:

@@ -279,7 +279,7 @@ def only_the_end_without_tiles(state: State) -> bool:
 
 
 def test_forced_decisions_are_played_only_where_all_can_see_that_they_are() -> None:
-    """Otherwise the speed of an answer would give away what somebody holds."""
+    """Otherwise the speed of an answer would give away what a player holds."""
     options = Options(players=3)
     assert is_forced_for_all(played_until(only_the_end_without_tiles, options).state())
     assert not is_forced_for_all(played_until(only_the_end_with_tiles, options).state())

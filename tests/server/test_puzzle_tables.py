@@ -42,7 +42,7 @@ def late_puzzle() -> Puzzle:
 
 
 class Solver:
-    """Somebody who tries a puzzle at a table."""
+    """A player who tries a puzzle at a table."""
 
     def __init__(self, house: House, device: Device, fold: Fold, seat: int) -> None:
         self.house, self.device, self.fold, self.seat = house, device, fold, seat

@@ -12,7 +12,7 @@ from tests.server.playing import Device, House, played_until, token
 
 
 def acting(state: State) -> bool:
-    """Whether somebody has all moves of their turn before them (MOV-1)."""
+    """Whether a player has all moves of their turn before them (MOV-1)."""
     return state.depth > 0 and agenda.kind_of(state.top()) == agenda.ACT
 
 

@@ -64,7 +64,7 @@ def twin_of(half: Half, viewer: int, rng: random.Random) -> Half:
     """Change what the viewer does not know: backs, others' powers, others' values."""
     backs = list(half.deal.backs)
     open_tiles, held = _tiles(half, viewer)
-    for tile in held:  # another power in somebody's hand
+    for tile in held:  # another power in a player's hand
         rest = [
             other
             for other in open_tiles

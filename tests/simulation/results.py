@@ -51,7 +51,7 @@ def result_of(
 
 
 def add(accumulator: Accumulator, result: GameResult, events: Iterable[Event] = ()) -> None:
-    """Tell an accumulator about a game, as the driver does."""
+    """Pass a game to an accumulator, as the driver does."""
     count = len(result.players)
     owner = [seat for seat in range(count) for _ in range(10)]
     game = Game(

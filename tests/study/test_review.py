@@ -178,7 +178,7 @@ def test_it_goes_through_json_unchanged_and_holds_no_sentence() -> None:
 
 
 def moved_world(record: GameRecord, seed: int) -> GameRecord:
-    """Return a game that begins in another world that looks the same to whoever begins."""
+    """Return a game that begins in another world that looks the same to the first player."""
     state = record.first_state()
     twin = resample(view(state, int(state.active), True), random.Random(seed))
     return replace(record, position=write_position(twin), actions=())

@@ -1,9 +1,9 @@
 """The text of the rules in one language: read from Markdown, checked, and put into HTML.
 
-Markdown is read by markdown-it-py. Besides the usual, a heading ends with its id (``{#rafts}``),
-which is the same in all languages, a link goes to such an id, and a figure stands alone in its
-paragraph as an image whose address is ``figure:`` and a name. The id of a rule is written in square
-brackets: ``[MOV-4]``.
+Markdown is read by markdown-it-py. A heading also ends with its id (``{#rafts}``), which is the
+same in all languages, a link goes to such an id, and a figure stands alone in its paragraph as an
+image whose address is ``figure:`` and a name. The id of a rule is written in square brackets:
+``[MOV-4]``.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Section:
 
     @property
     def rules(self) -> list[str]:
-        """The ids of the rules that it tells."""
+        """The ids of the rules that it explains."""
         return re.findall(r'<small class="rule">([^<]+)</small>', self.html)
 
 
@@ -80,7 +80,7 @@ class Book:
     sections: tuple[Section, ...]
 
     def section_of_rule(self) -> dict[str, str]:
-        """Return where each rule is told first."""
+        """Return where each rule is explained first."""
         found: dict[str, str] = {}
         for section in self.sections:
             for rule in section.rules:

@@ -27,7 +27,7 @@ REFERENCE: dict[str, tuple[str, ...]] = {
     "players": ("weights", "evaluation"),
     "simulation": ("accumulator", "report", "statistics", "strength"),
 }
-"""Packages with a page of their interface, and what has pages besides: modules, and folders."""
+"""Packages with a page of their interface, and others with pages: modules, and folders."""
 
 _LINK = re.compile(r'(?P<before>!?\[(?P<text>[^]]*)\]\(|src=")(?P<target>[^)"\s]+)(?P<after>[)"])')
 
