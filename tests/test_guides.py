@@ -30,8 +30,8 @@ from survive.record.game.option_tags import read_options as read_tags, write_opt
 from survive.record.game.scan import Tag
 from survive.record.position.text import read_position
 from survive.record.wire.objects import options_from_wire, options_to_wire
-from survive.server.http.offers import offers
-from survive.server.protocol.schema import protocol_schema
+from survive.server.lobby.offers import offers
+from survive.server.schema import protocol_schema
 from survive.simulation.statistics.option_effects import variants
 
 name = "just_for_a_test"
@@ -61,11 +61,11 @@ from survive.record.position.text import read_position
 from survive.server.languages import spoken
 from survive.server.page.files import PageFiles
 from survive.server.page.missing import missing_page
-from survive.server.page.routes import FOLDER
-from survive.server.protocol.schema import protocol_schema
-from survive.server.sharing.embed_page import embed_page
-from survive.server.sharing.preview_page import preview_page
-from survive.server.sharing.previews import generic_preview
+from survive.server.page_routes import FOLDER
+from survive.server.schema import protocol_schema
+from survive.server.features.sharing.embed_page import embed_page
+from survive.server.features.sharing.preview_page import preview_page
+from survive.server.features.sharing.previews import generic_preview
 from tools import protocol_files
 from tools.rules import __main__ as rules
 
@@ -97,7 +97,7 @@ import msgspec
 from survive.engine import Luck, Options
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
-from survive.server.protocol.schema import protocol_schema
+from survive.server.schema import protocol_schema
 from survive.server.store.interface import Entry
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold

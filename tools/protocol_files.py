@@ -18,7 +18,7 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 
-from survive.server.protocol.schema import protocol_schema
+from survive.server.schema import protocol_schema
 from survive.texts import LANGUAGES, text
 
 WEB = Path(__file__).parents[1] / "src" / "survive" / "web"

@@ -17,11 +17,11 @@ from survive.engine import NOBODY, Options, to_move
 from survive.record.game import scan as scanning
 from survive.record.game.game_record import GameRecord, write_record
 from survive.record.game.scan import Part, scan
+from survive.server.features.sharing import film, picture_routes
+from survive.server.features.sharing.messages import GameFilm
 from survive.server.limits import TABLE_BYTES
-from survive.server.protocol import film, messages
 from survive.server.protocol.messages import VERSION
 from survive.server.settings import Settings
-from survive.server.sharing import picture_routes
 from survive.server.tables.model.fold import Fold
 from tests.record import golden_games
 from tests.server.playing import played_until
@@ -142,7 +142,7 @@ def test_a_film_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     """Each of them took 90 ms of the event loop."""
     made: list[str] = []
 
-    def film_of(fold: Fold) -> messages.GameFilm:
+    def film_of(fold: Fold) -> GameFilm:
         made.append(fold.table)
         return film.film_of(fold)
 

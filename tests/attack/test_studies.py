@@ -17,16 +17,17 @@ import pytest
 from survive.engine import Options
 from survive.processes.worker import PipeEnd
 from survive.record.game.game_record import GameRecord, write_record
-from survive.server.http.study_services import CODES, POSITIONS
+from survive.server.features.editor import routes as editor
+from survive.server.features.puzzles.judging import JudgeAnswer
+from survive.server.features.puzzles.service import puzzle_list
+from survive.server.features.reviews.answer import FORM
+from survive.server.features.reviews.method import SEED, PartJob
+from survive.server.features.reviews.service import FORMS
+from survive.server.lobby.routes import CODES_PER_CLIENT
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages
-from survive.server.protocol.puzzle_messages import puzzle_list
-from survive.server.protocol.review_messages import FORM
 from survive.server.settings import Settings
-from survive.server.study.jobs import SEED, PartJob
 from survive.server.study.pool import StudyPool
-from survive.server.study.puzzle_judge import JudgeAnswer
-from survive.server.study.reviews import FORMS
 from survive.server.study.worker import Job
 from survive.study.puzzles import puzzle as puzzles
 from survive.study.puzzles.puzzle import shipped
@@ -215,8 +216,8 @@ def test_a_network_has_few_places_for_slow_requests(kind: str, stuck: RunningSer
     """Both were worked out in the server's own process, in as many threads as there were."""
     code = f"http://{HOST}:{stuck.port}/g/abc".encode()
     path, body, places = {
-        "positions of games": ("/api/positions", GAME, POSITIONS[1]),
-        "QR codes": ("/api/qr", code, CODES[1]),
+        "positions of games": ("/api/positions", GAME, editor.PER_CLIENT),
+        "QR codes": ("/api/qr", code, CODES_PER_CLIENT),
     }[kind]
     connections = [posted(stuck, path, body) for _ in range(places)]
     try:

@@ -14,10 +14,8 @@ import sys
 from dataclasses import replace
 
 from survive.processes import worker_process
-from survive.server.app import make_app, run
-from survive.server.protocol.broadcast import Broadcast
+from survive.server.app import make_app, make_hub, run
 from survive.server.store.sqlite.store import SqliteStore
-from survive.server.tables.hub import Hub
 from survive.server.tables.model import repellent_question
 from tests.server.playing import FREELY
 from tests.server.serving import HOST
@@ -27,7 +25,7 @@ def main(port: str, file: str) -> None:
     worker_process.GIVE_WAY = False
     repellent_question.LEAST_SECONDS = repellent_question.MOST_SECONDS = 0.0
     repellent_question.BOT_SECONDS = 0.01
-    hub = Hub(SqliteStore(file), replace(FREELY, review_rollouts=2), broadcast=Broadcast)
+    hub = make_hub(SqliteStore(file), replace(FREELY, review_rollouts=2))
     run(make_app(hub), socket.create_server((HOST, int(port))))
 
 

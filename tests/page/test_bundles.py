@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from survive.server.page import bundle, routes
+from survive.server import page_routes
+from survive.server.page import bundle
 from survive.server.page.files import PageFiles
 from survive.texts import LANGUAGES, Language
 from tests.page.conftest import OpenPage, leave_out
@@ -25,7 +26,7 @@ def bundled_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if os.environ.get("SURVIVE_NO_NETWORK") == "1" or shutil.which("npx") is None:
         leave_out("esbuild comes from npm, which is not here")
     folder = tmp_path_factory.mktemp("page") / "web"
-    shutil.copytree(routes.FOLDER, folder, ignore=shutil.ignore_patterns("bundle"))
+    shutil.copytree(page_routes.FOLDER, folder, ignore=shutil.ignore_patterns("bundle"))
     bundle.make(folder, may_fetch=True)
     return folder
 
@@ -35,7 +36,7 @@ def bundling_server(
     bundled_page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[HeldServer]:
     """A server of that page; it goes after the players, who would miss it."""
-    monkeypatch.setattr(routes, "FOLDER", bundled_page)
+    monkeypatch.setattr(page_routes, "FOLDER", bundled_page)
     with HeldServer(tmp_path) as running:
         yield running
 

@@ -26,6 +26,7 @@ from survive.engine import (
 )
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import Decision, Job
+from survive.server.features.registry import GUIDES
 from survive.server.protocol import messages
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.session import Session
@@ -327,6 +328,7 @@ class House:
             SqliteStore(path),
             replace(FREELY, **settings),
             broadcast=Broadcast,
+            guides=GUIDES,
             thinker=self.bots,
             time=self.time,
             randbelow=randbelow or random.Random(1).randrange,

@@ -12,14 +12,25 @@ from survive.engine import CHANCE, Luck, Options, legal_actions
 from survive.record.game.game_record import Variation, write_record
 from survive.record.wire.game_messages import AnyAction, action_message
 from survive.server.errors import RefusedError
-from survive.server.http.exploring import Exploring
-from survive.server.http.puzzle_answers import judge_answer
-from survive.server.protocol import messages, positions, requests
-from survive.server.protocol.film import film_of
-from survive.server.protocol.game_ratings import rated
-from survive.server.protocol.lesson_messages import lesson_list
-from survive.server.protocol.puzzle_messages import puzzle_hint, puzzle_list
-from survive.server.study.puzzle_judge import JudgeAnswer
+from survive.server.features.editor import service as positions
+from survive.server.features.editor.messages import ReadPosition
+from survive.server.features.explore.messages import Explore, ExploreWhy, WriteTree, WrittenLine
+from survive.server.features.explore.service import Exploring
+from survive.server.features.lessons.messages import NewLesson
+from survive.server.features.lessons.service import lesson_list, make_lesson
+from survive.server.features.puzzles.judging import JudgeAnswer, judge_answer
+from survive.server.features.puzzles.messages import NewPuzzle, OwnPuzzle, PuzzleLine
+from survive.server.features.puzzles.service import (
+    make_own_puzzle,
+    make_puzzle,
+    puzzle_hint,
+    puzzle_list,
+)
+from survive.server.features.ratings.messages import BotBeaten, RateGame
+from survive.server.features.ratings.service import rated
+from survive.server.features.sharing.film import film_of
+from survive.server.features.sharing.messages import AnimationStanding, NewAnimation
+from survive.server.protocol import messages, requests
 from survive.server.tables.audience import TELL_SECONDS
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
@@ -174,9 +185,9 @@ async def record_lesson(recording: Recording) -> None:
     """Begin a lesson, and make a mistake in it."""
     async with House(":memory:") as house:
         recording.note(lesson_list())
-        asked = messages.NewLesson(version=messages.VERSION, name="Ann", command="l" * 22)
+        asked = NewLesson(version=messages.VERSION, name="Ann", command="l" * 22)
         recording.note(asked)
-        made = await requests.make_lesson(house.services, "walk", asked)
+        made = await make_lesson(house.services, "walk", asked)
         learner = RecordedDevice(house, recording)
         await learner.attach(made.table, made.seats[0].token)
         await learner.play(made.table, 0, 0, {"type": "end_actions"})
@@ -186,8 +197,8 @@ def record_positions(recording: Recording) -> None:
     """Read a position, as text and as a sheet, and one that is impossible."""
     for text in ("2 players; red to act; land beach E4=oars; red E4=5 C1; rafts D3", "red E15"):
         read = positions.from_text(text)
-        recording.note(messages.ReadPosition(version=messages.VERSION, position=text))
-        recording.note(messages.ReadPosition(version=messages.VERSION, sheet=read.sheet))
+        recording.note(ReadPosition(version=messages.VERSION, position=text))
+        recording.note(ReadPosition(version=messages.VERSION, sheet=read.sheet))
         recording.note(read)
     recording.note(positions.start("game", 3, 5))
 
@@ -203,24 +214,18 @@ async def record_exploring(recording: Recording) -> None:
         exploring = Exploring(house.services)
         recording.note(film_of((await house.table(table)).fold))
         recording.note(messages.AwaitedPlayer(seat=(await house.table(table)).fold.awaited()))
-        recording.note(messages.NewAnimation(kind="webp", seq=3))
-        recording.note(messages.AnimationStanding(state="running", done=3, of=9, address=""))
+        recording.note(NewAnimation(kind="webp", seq=3))
+        recording.note(AnimationStanding(state="running", done=3, of=9, address=""))
         recording.note(await exploring.tree(table))
         for line, with_map in (((), True), (("roll",), False)):
-            asked = messages.Explore(
-                version=messages.VERSION, table=table, seq=seq, line=line, map=with_map
-            )
+            asked = Explore(version=messages.VERSION, table=table, seq=seq, line=line, map=with_map)
             recording.note(asked)
             recording.note(await exploring.explore(asked))
         position = (await exploring.explore(asked)).position
-        tried = messages.ExploreWhy(version=messages.VERSION, position=position, adventurer=0)
+        tried = ExploreWhy(version=messages.VERSION, position=position, adventurer=0)
         recording.note(tried)
         recording.note(exploring.why_not(tried))
-        recording.note(
-            messages.WriteTree(
-                version=messages.VERSION, table=table, game=messages.WrittenLine(line=())
-            )
-        )
+        recording.note(WriteTree(version=messages.VERSION, table=table, game=WrittenLine(line=())))
 
 
 async def record_puzzle(recording: Recording) -> None:
@@ -229,19 +234,19 @@ async def record_puzzle(recording: Recording) -> None:
         recording.note(puzzle_list(house.time.now()))
         recording.note(puzzle_hint(next(iter(shipped().values()))))
         puzzle = max(shipped().values(), key=lambda one: ("end" in one.best, one.source.turn))
-        asked = messages.NewPuzzle(version=messages.VERSION, name="Ann", command="z" * 22)
+        asked = NewPuzzle(version=messages.VERSION, name="Ann", command="z" * 22)
         recording.note(asked)
-        made = await requests.make_puzzle(house.services, puzzle.id, asked)
+        made = await make_puzzle(house.services, puzzle.id, asked)
         solver = RecordedDevice(house, recording)
         await solver.attach(made.table, made.seats[0].token)
-        own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position)
+        own = OwnPuzzle(version=messages.VERSION, position=puzzle.position)
         recording.note(own)
-        await requests.make_own_puzzle(house.services, own)
-        line = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
+        await make_own_puzzle(house.services, own)
+        line = PuzzleLine(version=messages.VERSION, line=puzzle.best)
         recording.note(line)
         recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
-        bots = [messages.BotBeaten(level="level:1200:style=vengeful", place=2)]
-        game = messages.RateGame(version=messages.VERSION, place=1, bots=bots)
+        bots = [BotBeaten(level="level:1200:style=vengeful", place=2)]
+        game = RateGame(version=messages.VERSION, place=1, bots=bots)
         recording.note(game)
         recording.note(rated(game))
 

@@ -16,6 +16,7 @@ from aiohttp import web
 from websockets.sync.client import ClientConnection, connect
 
 from survive.server.app import make_app, run
+from survive.server.features.registry import GUIDES
 from survive.server.metrics import Metrics
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
@@ -55,6 +56,7 @@ class RunningServer:
             SqliteStore(path),
             replace(FREELY, **settings),
             broadcast=Broadcast,
+            guides=GUIDES,
             thinker=self.bots,
             time=time,
             study_pool=study_pool,

@@ -16,7 +16,7 @@ from survive.processes.worker import PipeEnd
 from survive.server.bots.pool import AT_ONCE, BotPool
 from survive.server.bots.worker import Job, decide
 from survive.server.errors import RefusedError
-from survive.server.http.offers import offers
+from survive.server.lobby.offers import offers
 from survive.server.metrics import Metrics
 from survive.server.protocol import requests
 from survive.server.protocol.broadcast import Broadcast

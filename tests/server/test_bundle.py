@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from survive.server.page import bundle, routes
+from survive.server import page_routes
+from survive.server.page import bundle
 
 SOURCES = {"index.html": b"<p>", "js/main.js": b"start();", "css/base.css": b"p { margin: 0 }"}
 
@@ -29,7 +30,7 @@ def test_a_bundle_belongs_to_the_sources_that_it_was_made_from() -> None:
 def a_page(folder: Path) -> Path:
     """Make a page without a bundle."""
     ignored = shutil.ignore_patterns("bundle")
-    return shutil.copytree(routes.FOLDER, folder / "web", ignore=ignored)
+    return shutil.copytree(page_routes.FOLDER, folder / "web", ignore=ignored)
 
 
 def test_without_npx_there_is_no_bundle_and_an_old_one_goes(

@@ -11,8 +11,9 @@ import pytest
 
 from survive.engine import Options
 from survive.server.errors import RefusedError
+from survive.server.features.lessons.messages import NewLesson
+from survive.server.features.lessons.service import lesson_list, make_lesson
 from survive.server.protocol import messages, requests
-from survive.server.protocol.lesson_messages import lesson_list
 from survive.server.tables import codes
 from survive.server.tables.model.seats import invite_by_code
 from tests.server.playing import Device, House, a_command, after, new_table
@@ -67,8 +68,8 @@ async def test_a_public_table_is_opened_at_any_time(tmp_path: Path) -> None:
 async def test_tables_of_their_maker_alone_have_no_code(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t")) as house:
         first = lesson_list().lessons[0].lesson
-        asked = messages.NewLesson(version=messages.VERSION)
-        lesson = await requests.make_lesson(house.services, first, asked)
+        asked = NewLesson(version=messages.VERSION)
+        lesson = await make_lesson(house.services, first, asked)
         with pytest.raises(RefusedError, match="no table"):
             await _opened(house, lesson.table[:5])
 

@@ -15,11 +15,11 @@ from survive.record.game.game_record import read_record, write_record
 from survive.record.notation.write import write_action
 from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
+from survive.server.features.explore.lines import KEPT, Lines, start_at_position, start_at_table
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages, requests
 from survive.server.protocol.messages import VERSION
 from survive.server.store.sqlite.store import SqliteStore
-from survive.server.study.lines import KEPT, Lines, start_at_position, start_at_table
 from survive.views import SPECTATOR
 from tests.record.records import play
 from tests.server.playing import Device, House, a_setup, prepare

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from survive.engine import HOUSE_RULES, STANDARD_BOARD, STANDARD_MAP, Options
 from survive.players.player import KINDS
-from survive.server.http import network
+from survive.server.lobby import network
 from survive.server.protocol import messages
 from tests.maps import SMALL
 from tests.server.serving import HOST, PATIENCE, RunningServer

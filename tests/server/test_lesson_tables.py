@@ -14,14 +14,16 @@ from survive.lessons.lesson import ORDER, Lesson, Mistake, all_lessons, lesson_o
 from survive.record.notation.read import read_attempt
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
-from survive.server.protocol import messages, requests, view_messages
-from survive.server.tables import lesson_tables, opening, table_factory
+from survive.server.features.lessons import service
+from survive.server.features.lessons.messages import LessonTurn, NewLesson
+from survive.server.protocol import messages, view_messages
+from survive.server.tables import opening, table_factory
 from survive.server.tables.model.fold import Fold
 from survive.views import SPECTATOR, legal_for
 from tests.server.playing import Device, House, a_command
 from tests.server.serving import RunningServer
 
-NEW = messages.NewLesson(version=messages.VERSION, name="Ann")
+NEW = NewLesson(version=messages.VERSION, name="Ann")
 LONG = 30.0
 """Seconds: longer than any pause of a bot or a question."""
 
@@ -37,7 +39,7 @@ class Learner:
     async def sit_down(cls, house: House, name: str) -> Learner:
         lesson = lesson_of(name)
         assert lesson is not None
-        made = await requests.make_lesson(house.services, name, NEW)
+        made = await service.make_lesson(house.services, name, NEW)
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         learner = cls(house, lesson, device, (await house.table(made.table)).fold)
@@ -84,9 +86,9 @@ class Learner:
         await self.wait()
 
     @property
-    def told(self) -> messages.LessonTurn:
-        told = view_messages.turn_of(self.fold, self.lesson.seat).lesson
-        assert told is not None
+    def told(self) -> LessonTurn:
+        told = view_messages.turn_of(self.fold, self.lesson.seat).guides["lesson"]
+        assert isinstance(told, LessonTurn)
         return told
 
     async def solve(self, steps: int | None = None) -> None:
@@ -175,7 +177,7 @@ async def test_what_is_to_be_read_first_comes_before_what_follows() -> None:
         learner.device.take()
         news = [json.loads(data) for data in learner.device.received]
         told = [
-            (update["turn"]["lesson"]["step"], event["type"])
+            (update["turn"]["guides"]["lesson"]["step"], event["type"])
             for update in news
             if update["type"] == "update"
             for change in update["changes"]
@@ -188,7 +190,7 @@ async def test_what_is_to_be_read_first_comes_before_what_follows() -> None:
 async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
     path = str(tmp_path / "tables.sqlite")
     async with House(path) as house:
-        made = await requests.make_lesson(house.services, "walk", NEW)
+        made = await service.make_lesson(house.services, "walk", NEW)
         device = Device(house.hub)
         await device.attach(made.table, made.seats[0].token)
         step = {"type": "step", "adventurer": 0, "direction": "NW"}
@@ -198,7 +200,7 @@ async def test_a_lesson_is_left_and_taken_up_again(tmp_path: Path) -> None:
         device = Device(house.hub)
         state = await device.attach(made.table, made.seats[0].token)
         assert state["info"]["lesson"] == "walk"
-        assert state["turn"]["lesson"]["step"] == 1
+        assert state["turn"]["guides"]["lesson"]["step"] == 1
         assert state["info"]["seats"][0]["stands_in"] is None, "it waited for the learner"
 
 
@@ -206,7 +208,7 @@ async def test_only_the_learner_is_told_and_a_stranger_cannot_look() -> None:
     async with House(":memory:") as house:
         learner = await Learner.sit_down(house, "sink")
         for viewer in (1, SPECTATOR):
-            assert view_messages.turn_of(learner.fold, viewer).lesson is None
+            assert view_messages.turn_of(learner.fold, viewer).guides == {}
         stranger = Device(house.hub)
         await stranger.send(messages.Hello(version=messages.VERSION))
         await stranger.send(messages.Attach(table=learner.fold.table))
@@ -223,8 +225,8 @@ async def test_what_is_told_is_the_same_whatever_is_hidden() -> None:
 async def _received(hidden: str) -> list[bytes]:
     """Play a lesson up to the moment when what is hidden matters; return what was sent."""
     async with House(":memory:") as house:
-        lesson = lesson_tables.known_lesson("sink")
-        terms = lesson_tables.terms_of(lesson, "Ann")
+        lesson = service.known_lesson("sink")
+        terms = service.terms_of(lesson, "Ann")
         assert "F4=shark F5=raft" in terms.position
         terms = replace(terms, position=terms.position.replace("F4=shark F5=raft", hidden))
         setup = table_factory.setup_of(terms, "i" * 22, "")
@@ -244,7 +246,7 @@ async def _received(hidden: str) -> list[bytes]:
 async def test_an_unknown_lesson_is_refused() -> None:
     async with House(":memory:") as house:
         with pytest.raises(RefusedError, match="there is no such lesson"):
-            await requests.make_lesson(house.services, "fly", NEW)
+            await service.make_lesson(house.services, "fly", NEW)
 
 
 def test_over_http_lessons_are_listed_and_begun_once(tmp_path: Path) -> None:

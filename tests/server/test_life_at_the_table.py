@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from survive.engine import Options, to_move
-from survive.server.http.network import network_addresses
+from survive.server.lobby.network import network_addresses
 from survive.server.protocol import messages, requests
 from survive.server.tables import table_factory
 from survive.server.tables.audience import TELL_SECONDS

@@ -15,6 +15,7 @@ from survive.engine import STANDARD_BOARD, refusals
 from survive.record.report.summary import Summary
 from survive.record.wire.agenda_messages import AnyPending
 from survive.record.wire.game_messages import ACTION_TYPES, EVENT_TYPES
+from survive.record.wire.maps import MapInfo
 from survive.record.wire.objects import (
     action_from_wire,
     action_to_wire,
@@ -24,6 +25,7 @@ from survive.record.wire.objects import (
     options_to_wire,
 )
 from survive.record.wire.views import ViewMessage
+from survive.server.features import registry
 from survive.server.protocol import messages
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
@@ -35,6 +37,13 @@ SOURCES = Path(survive.__file__).parent / "server"
 def shown(kind: str) -> list[Any]:
     """Return the examples of a kind."""
     return [json.loads(text) for name, text in BLOCKS if name == kind]
+
+
+def of_features() -> dict[str, type[msgspec.Struct]]:
+    """Return the messages of all features by name."""
+    modules = [one.messages for one in vars(registry).values() if hasattr(one, "messages")]
+    found = {name: kind for module in modules for name, kind in vars(module).items()}
+    return {n: k for n, k in found.items() if isinstance(k, type) and issubclass(k, msgspec.Struct)}
 
 
 def tag(cls: type[msgspec.Struct]) -> Any:
@@ -92,8 +101,8 @@ def test_every_example_can_be_read_and_is_complete(kind: str, text: str) -> None
     elif kind == "options":
         assert options_to_wire(options_from_wire(json.loads(text))) == json.loads(text)
     else:
-        elsewhere = {"view": ViewMessage, "Summary": Summary}
-        struct = elsewhere.get(kind) or getattr(messages, kind)
+        elsewhere = {"view": ViewMessage, "Summary": Summary, "MapInfo": MapInfo}
+        struct = elsewhere.get(kind) or getattr(messages, kind, None) or of_features()[kind]
         read = msgspec.json.decode(text, type=struct)
         assert {*json.loads(text)} == {*read.__struct_fields__}
 

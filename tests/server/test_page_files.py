@@ -11,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from survive.server.page import bundle, routes
+from survive.server import page_routes
+from survive.server.page import bundle
 from survive.server.page.files import modules_of, without_comments
+from survive.server.page.headers import HEADERS, PART_HEADERS
 from survive.texts import Language, texts_in
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
@@ -30,7 +32,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunningS
     for name in ("lit.mjs", "base.css", "icon.svg", "data.json", "round.woff2", "LICENSE"):
         (web / name).write_text("{}")
     (tmp_path / "secret.txt").write_text("no")
-    monkeypatch.setattr("survive.server.page.routes.FOLDER", web)
+    monkeypatch.setattr("survive.server.page_routes.FOLDER", web)
     with RunningServer(str(tmp_path / "t")) as running:
         yield running
 
@@ -74,7 +76,7 @@ def test_files_have_their_type_and_the_safe_headers(
 ) -> None:
     _, headers, _ = fetch(server, path)
     assert headers["Content-Type"] == kind
-    for name, value in (routes.HEADERS if path == "/" else routes.PART_HEADERS).items():
+    for name, value in (HEADERS if path == "/" else PART_HEADERS).items():
         assert headers[name] == value
 
 
@@ -84,7 +86,7 @@ def test_a_browser_keeps_files_and_asks_whether_they_are_current(server: Running
     again = {"If-None-Match": headers["ETag"]}
     status, headers, body = fetch(server, "/js/main.js", **again)
     assert (status, body, headers["Cache-Control"]) == (304, b"", "no-cache")
-    (routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    (page_routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
     assert fetch(server, "/js/main.js", **again)[2] == b"export const version = 2;"
 
 
@@ -94,9 +96,9 @@ def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> 
     assert found is not None
     address = "/" + found[1].decode()
     _, headers, body = fetch(server, address)
-    assert headers["Cache-Control"] == routes.FOR_GOOD
+    assert headers["Cache-Control"] == page_routes.FOR_GOOD
     assert b"'the same'" in body
-    (routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
+    (page_routes.FOLDER / "js" / "main.js").write_text("export const version = 2;")
     assert fetch(server, "/")[2] != index
     _, headers, body = fetch(server, address)
     assert headers["Cache-Control"] == "no-cache"
@@ -114,7 +116,7 @@ def addresses(index: bytes) -> list[tuple[bytes, bytes]]:
 
 def write_modules() -> None:
     """Let the page begin with one module more, and fetch two later."""
-    js = routes.FOLDER / "js"
+    js = page_routes.FOLDER / "js"
     (js / "main.js").write_text("import './a.js';\nimport('./pages.js');")
     (js / "a.js").write_text("export const a = 1;")
     (js / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
@@ -131,13 +133,13 @@ PLAIN = [
 
 def write_bundle() -> None:
     """Put beside the sources what a bundler could have made of them."""
-    folder = routes.FOLDER / "bundle"
+    folder = page_routes.FOLDER / "bundle"
     (folder / "js").mkdir(parents=True)
     (folder / "index.html").write_text(INDEX.replace("js/main.js", "bundle/js/main.js"))
     (folder / "js" / "main.js").write_text('import{a}from"./shared-X.js";import("./pages.js");')
     (folder / "js" / "pages.js").write_text('import{a as b}from"./shared-X.js";')
     (folder / "js" / "shared-X.js").write_text("const a=1;export{a};")
-    sources = bundle.digest_of(bundle.files_of(routes.FOLDER))
+    sources = bundle.digest_of(bundle.files_of(page_routes.FOLDER))
     (folder / "made_from.json").write_text(json.dumps({"sources": sources}))
 
 
@@ -158,15 +160,15 @@ def test_a_bundle_comes_first_and_single_modules_can_be_had_too(server: RunningS
     found = re.search(rb'src="(v/[^"]+)"', index)
     assert found is not None
     _, headers, body = fetch(server, "/" + found[1].decode())
-    assert headers["Cache-Control"] == routes.FOR_GOOD
-    assert body == (routes.FOLDER / "bundle" / "js" / "main.js").read_bytes()
+    assert headers["Cache-Control"] == page_routes.FOR_GOOD
+    assert body == (page_routes.FOLDER / "bundle" / "js" / "main.js").read_bytes()
     assert addresses(fetch(server, "/?modules")[2]) == PLAIN
 
 
 def test_a_bundle_of_other_sources_is_left_alone(server: RunningServer) -> None:
     write_modules()
     write_bundle()
-    (routes.FOLDER / "js" / "b.js").write_text("export const b = 2;")
+    (page_routes.FOLDER / "js" / "b.js").write_text("export const b = 2;")
     assert addresses(fetch(server, "/")[2]) == PLAIN
     assert fetch(server, "/bundle/js/main.js")[0] == 404
 
@@ -194,7 +196,7 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
         named = re.findall(rb'"preload" [^>]* href="(v/[0-9a-f]+/texts/(..).json)"', index)
         assert [code for _, code in named] == [language.encode()]
         _, headers, body = fetch(server, f"/{named[0][0].decode()}")
-        assert headers["Cache-Control"] == routes.FOR_GOOD
+        assert headers["Cache-Control"] == page_routes.FOR_GOOD
         assert json.loads(body) == texts_in(language)
 
 
@@ -222,7 +224,7 @@ const b = `
 
 @pytest.mark.parametrize("name", ["js/main.js", "css/table.css"])
 def test_the_real_files_lose_nothing_but_comments(name: str) -> None:
-    source = (routes.FOLDER / name).read_bytes()
+    source = (page_routes.FOLDER / name).read_bytes()
     short = without_comments(source)
     assert len(short) < len(source)
     kept, lines = short.split(b"\n"), source.split(b"\n")
@@ -243,7 +245,7 @@ def test_long_texts_are_compressed_and_answers_with_secrets_are_not(server: Runn
 
 
 def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("survive.server.page.routes.FOLDER", tmp_path / "nothing")
+    monkeypatch.setattr("survive.server.page_routes.FOLDER", tmp_path / "nothing")
     with RunningServer(str(tmp_path / "t")) as server:
         status, body = server.request("GET", "/")
         assert status == 503
@@ -251,7 +253,7 @@ def test_without_a_page_the_server_says_so(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_the_real_page_is_there_and_names_only_files_of_its_own() -> None:
-    text = (routes.FOLDER / "index.html").read_text(encoding="utf-8")
+    text = (page_routes.FOLDER / "index.html").read_text(encoding="utf-8")
     assert '<script type="module"' in text
     assert "http://" not in text
     assert "https://" not in text

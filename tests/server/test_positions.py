@@ -16,8 +16,10 @@ from survive.record.game.game_record import GameRecord, write_record
 from survive.record.position import faults
 from survive.record.position.text import write_position
 from survive.record.wire.position_sheets import Sheet
-from survive.server.protocol import messages, positions
-from survive.server.protocol.schema import protocol_schema
+from survive.server.features.editor import service as positions
+from survive.server.features.editor.messages import PositionRead
+from survive.server.protocol import messages
+from survive.server.schema import protocol_schema
 from tests.record.test_position_errors import broken_positions
 from tests.server.playing import played_until
 from tests.server.serving import RunningServer
@@ -29,11 +31,11 @@ TEXT = (
 WHOLE = played_until(lambda state: state.depth == 0, Options(players=3))
 
 
-def codes(found: messages.PositionRead) -> list[str]:
+def codes(found: PositionRead) -> list[str]:
     return [one.why.code for one in found.problems if one.why is not None]
 
 
-def judged(**said: Any) -> messages.PositionRead:
+def judged(**said: Any) -> PositionRead:
     """Judge a sheet of two players that is sound but for what is said."""
     usual: dict[str, Any] = {
         "players": 2,

@@ -14,11 +14,21 @@ from survive.engine import Options
 from survive.record.game.game_record import GameRecord
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
-from survive.server.http.network import network_addresses
-from survive.server.http.offers import offers
+from survive.server.features.explore.messages import NewAnalysis
+from survive.server.features.reviews.answer import moves_of
+from survive.server.features.reviews.messages import ReviewStanding
+from survive.server.features.search.messages import (
+    FoundGame,
+    FoundStretch,
+    GamesFound,
+    PositionCondition,
+    SearchedGame,
+    SearchGames,
+)
+from survive.server.lobby.network import network_addresses
+from survive.server.lobby.offers import offers
 from survive.server.protocol import messages
-from survive.server.protocol.review_messages import moves_of
-from survive.server.protocol.schema import REQUESTS, UNIONS, protocol_schema
+from survive.server.schema import UNIONS, documented_routes, protocol_schema
 from survive.server.tables.model.game import Game
 from survive.study.analysis import analyse
 from survive.study.review import assemble, parts_of, review_part
@@ -97,18 +107,16 @@ def note_studies(recording: Recording, half: Half) -> None:
     part = review_part(parts_of(record, rollouts=2)[-1])
     review = assemble(record, [part], rollouts=2, seed=1)
     moves = moves_of(review, record)
-    recording.note(messages.ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
+    recording.note(ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
     *_, analysis = analyse(half.state(-9), rollouts=2)
     recording.note(analysis)
-    recording.note(messages.NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
-    where = messages.PositionCondition(fact="island", who="own", how="=", number=0)
-    searched = messages.SearchedGame(table="t", own=(0,), token="")
-    recording.note(
-        messages.SearchGames(version=messages.VERSION, games=(searched,), where=(where,))
-    )
-    stretch = messages.FoundStretch(seq=3, turn=1, last_turn=2, to_the_end=False)
-    found = messages.FoundGame(table="t", stretches=[stretch])
-    recording.note(messages.GamesFound(games=[found], missing=["u"]))
+    recording.note(NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
+    where = PositionCondition(fact="island", who="own", how="=", number=0)
+    searched = SearchedGame(table="t", own=(0,), token="")
+    recording.note(SearchGames(version=messages.VERSION, games=(searched,), where=(where,)))
+    stretch = FoundStretch(seq=3, turn=1, last_turn=2, to_the_end=False)
+    found = FoundGame(table="t", stretches=[stretch])
+    recording.note(GamesFound(games=[found], missing=["u"]))
 
 
 def types_in(messages_: list[dict[str, Any]]) -> set[str]:
@@ -137,7 +145,9 @@ def test_every_type_of_message_occurs() -> None:
     recording = recorded()
     for union, said in (("FromClient", recording.from_clients), ("ToClient", recording.to_clients)):
         assert types_in(said) == set(SCHEMA["$defs"][union]["discriminator"]["mapping"]), union
-    wanted = {kind.__name__ for one in REQUESTS for kind in (one.body, one.answer) if kind}
+    wanted = {
+        kind.__name__ for one in documented_routes() for kind in (one.body, one.answer) if kind
+    }
     noted = {name for name, _ in recording.bodies}
     assert noted | {"TableInfo"} == wanted | {"Problem"}, "who sits at a table is in every state"
 

@@ -16,14 +16,15 @@ from survive.record.notation.read import read_action
 from survive.record.position.text import read_position
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
-from survive.server.http.puzzle_answers import judge_answer
+from survive.server.features.puzzles import service
+from survive.server.features.puzzles.judging import PuzzleJudge, judge_answer
+from survive.server.features.puzzles.messages import NewPuzzle, OwnPuzzle, PuzzleLine, PuzzleTurn
+from survive.server.features.puzzles.service import puzzle_hint
 from survive.server.metrics import Metrics
-from survive.server.protocol import messages, requests, view_messages
-from survive.server.protocol.puzzle_messages import puzzle_hint
+from survive.server.protocol import messages, view_messages
 from survive.server.study.pool import StudyError, StudyPool
-from survive.server.study.puzzle_judge import PuzzleJudge
 from survive.server.study.worker import Job
-from survive.server.tables import opening, puzzle_tables, table_factory
+from survive.server.tables import opening, table_factory
 from survive.server.tables.model.fold import Fold
 from survive.study.puzzles.puzzle import Puzzle, shipped
 from survive.views import SPECTATOR
@@ -31,7 +32,7 @@ from tests.server.playing import Device, House
 from tests.server.recordings import HereAndNow
 from tests.server.serving import RunningServer
 
-NEW = messages.NewPuzzle(version=messages.VERSION, name="Ann")
+NEW = NewPuzzle(version=messages.VERSION, name="Ann")
 LONG = 30.0
 
 
@@ -68,16 +69,16 @@ class Solver:
             await self.device.play(self.fold.table, self.seat, seq, wire, command)
             await self.house.settle()
 
-    def told(self) -> messages.PuzzleTurn:
-        told = view_messages.turn_of(self.fold, self.seat).puzzle
-        assert told is not None
+    def told(self) -> PuzzleTurn:
+        told = view_messages.turn_of(self.fold, self.seat).guides["puzzle"]
+        assert isinstance(told, PuzzleTurn)
         return told
 
 
 async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
-        made = await requests.make_puzzle(house.services, puzzle.id, NEW)
+        made = await service.make_puzzle(house.services, puzzle.id, NEW)
         solver = await Solver.sit_down(house, made)
         assert messages.info_of(solver.fold).puzzle == puzzle.id
         assert solver.told().line == []
@@ -85,7 +86,7 @@ async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None
         assert not solver.told().complete
         await solver.play(puzzle.best)
         assert solver.told().complete
-        asked = messages.PuzzleLine(version=messages.VERSION, line=solver.told().line)
+        asked = PuzzleLine(version=messages.VERSION, line=solver.told().line)
         found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
     assert found.solved
     assert found.share == 1.0
@@ -95,7 +96,7 @@ async def test_the_best_plan_is_played_at_a_table_and_counts_as_solved() -> None
 
 async def test_the_usual_plan_is_refuted_and_costs_rating() -> None:
     puzzle = late_puzzle()
-    asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.usual.line)
+    asked = PuzzleLine(version=messages.VERSION, line=puzzle.usual.line)
     found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
     assert not found.solved
     assert found.best_line == puzzle.best
@@ -112,13 +113,11 @@ async def test_the_usual_plan_is_refuted_and_costs_rating() -> None:
 async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
-        own = messages.OwnPuzzle(version=messages.VERSION, position=puzzle.position, name="Ann")
-        solver = await Solver.sit_down(house, await requests.make_own_puzzle(house.services, own))
+        own = OwnPuzzle(version=messages.VERSION, position=puzzle.position, name="Ann")
+        solver = await Solver.sit_down(house, await service.make_own_puzzle(house.services, own))
         assert messages.info_of(solver.fold).puzzle == "own"
         assert solver.told().puzzle == "own"
-    asked = messages.PuzzleLine(
-        version=messages.VERSION, line=puzzle.usual.line, position=puzzle.position
-    )
+    asked = PuzzleLine(version=messages.VERSION, line=puzzle.usual.line, position=puzzle.position)
     found = await judge_answer(HereAndNow(), "", "own", asked)
     assert not found.solved
     assert found.rating is None
@@ -134,9 +133,9 @@ async def test_a_puzzle_of_ones_own_is_judged_by_a_search() -> None:
 )
 async def test_a_position_without_a_task_is_refused(position: str, reason: str) -> None:
     async with House(":memory:") as house:
-        own = messages.OwnPuzzle(version=messages.VERSION, position=position)
+        own = OwnPuzzle(version=messages.VERSION, position=position)
         with pytest.raises(RefusedError, match=reason) as refused:
-            await requests.make_own_puzzle(house.services, own)
+            await service.make_own_puzzle(house.services, own)
     assert refused.value.code == "bad_position"
 
 
@@ -154,7 +153,7 @@ async def test_a_bad_answer_is_refused(
     name: str | None, changes: dict[str, Any], code: str
 ) -> None:
     puzzle = late_puzzle()
-    asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
+    asked = PuzzleLine(version=messages.VERSION, line=puzzle.best)
     asked = msgspec.structs.replace(asked, **changes)
     with pytest.raises(RefusedError) as refused:
         await judge_answer(HereAndNow(), "", name or puzzle.id, asked)
@@ -165,11 +164,11 @@ async def test_only_the_solver_is_told_of_the_plan() -> None:
     puzzle = late_puzzle()
     async with House(":memory:") as house:
         solver = await Solver.sit_down(
-            house, await requests.make_puzzle(house.services, puzzle.id, NEW)
+            house, await service.make_puzzle(house.services, puzzle.id, NEW)
         )
         for viewer in (SPECTATOR, *range(puzzle.players)):
-            told = view_messages.turn_of(solver.fold, viewer).puzzle
-            assert (told is not None) == (viewer == solver.seat)
+            guides = view_messages.turn_of(solver.fold, viewer).guides
+            assert ("puzzle" in guides) == (viewer == solver.seat)
 
 
 async def test_two_worlds_of_a_puzzle_look_the_same_until_chance_speaks(tmp_path: Path) -> None:
@@ -182,7 +181,7 @@ async def test_two_worlds_of_a_puzzle_look_the_same_until_chance_speaks(tmp_path
 async def _sent(folder: Path, puzzle: Puzzle, seed: int) -> list[bytes]:
     """Play a puzzle's best plan but for its end, in the world of a seed; return what was sent."""
     async with House(str(folder / f"{seed}.sqlite")) as house:
-        terms = replace(puzzle_tables.terms_of(puzzle.id, puzzle.position, "Ann"), seed=seed)
+        terms = replace(service.terms_of(puzzle.id, puzzle.position, "Ann"), seed=seed)
         setup = table_factory.setup_of(terms, "invite", "")
         grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
         await opening.open_table(house.services, "same", setup, grants.stored)
@@ -210,7 +209,7 @@ class HerePool(StudyPool):
 
 async def test_answers_are_judged_where_studies_are_made() -> None:
     puzzle = late_puzzle()
-    asked = messages.PuzzleLine(version=messages.VERSION, line=puzzle.best)
+    asked = PuzzleLine(version=messages.VERSION, line=puzzle.best)
     async with House(":memory:") as house:
         pool = HerePool(1, 1.0, Metrics())
         studies = replace(house.services.studies, pool=pool)

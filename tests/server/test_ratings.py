@@ -9,16 +9,17 @@ import pytest
 from survive.players.bots.levels import HIGHEST, LOWEST
 from survive.players.bots.styles import STYLES
 from survive.server.errors import RefusedError
-from survive.server.http.offers import offers
+from survive.server.features.ratings.messages import BotBeaten, RateGame
+from survive.server.features.ratings.service import rated
+from survive.server.lobby.offers import offers
 from survive.server.protocol import messages
-from survive.server.protocol.game_ratings import rated
 from survive.study.rating import Rating
 
 
-def a_game(place: int, *bots: tuple[str, int], **more: Any) -> messages.RateGame:
+def a_game(place: int, *bots: tuple[str, int], **more: Any) -> RateGame:
     """Return a game with the person's place, and the bots with theirs."""
-    beaten = [messages.BotBeaten(level=level, place=at) for level, at in bots]
-    return messages.RateGame(version=messages.VERSION, place=place, bots=beaten, **more)
+    beaten = [BotBeaten(level=level, place=at) for level, at in bots]
+    return RateGame(version=messages.VERSION, place=place, bots=beaten, **more)
 
 
 def test_whoever_wins_rises_and_the_more_so_against_strong_bots() -> None:

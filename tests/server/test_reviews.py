@@ -18,11 +18,12 @@ import pytest
 from survive.engine import Options
 from survive.record.game.game_record import write_record
 from survive.server.errors import RefusedError
+from survive.server.features.reviews.answer import FORM, in_changes
+from survive.server.features.reviews.messages import ReviewStanding
+from survive.server.features.reviews.service import Reviews, Standing
 from survive.server.protocol import messages, requests
 from survive.server.protocol.broadcast import Broadcast
-from survive.server.protocol.review_messages import FORM, in_changes
 from survive.server.store.databases import store_at
-from survive.server.study.reviews import Reviews, Standing
 from survive.server.tables.hub import Hub
 from survive.server.tables.model.game import Game
 from survive.server.tables.table import Table
@@ -63,7 +64,7 @@ def review_in(standing: Standing) -> Review:
     """Return the review of an answer that is ready to send."""
     assert standing.answer is not None
     answer = gzip.decompress(standing.answer)
-    review = msgspec.json.decode(answer, type=messages.ReviewStanding).review
+    review = msgspec.json.decode(answer, type=ReviewStanding).review
     assert review is not None
     return review
 
@@ -201,7 +202,7 @@ def test_the_form_of_kept_answers_has_a_number() -> None:
             return {k: without_words(v) for k, v in part.items() if k != "description"}
         return [without_words(one) for one in part] if isinstance(part, list) else part
 
-    schema = without_words(msgspec.json.schema(messages.ReviewStanding))
+    schema = without_words(msgspec.json.schema(ReviewStanding))
     digest = sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()
     assert (FORM, digest[:12]) == (1, "2ee0bc0638bc")
 

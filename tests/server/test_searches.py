@@ -9,8 +9,8 @@ from typing import Any, get_args
 import pytest
 
 from survive.record.game.game_record import write_record
+from survive.server.features.search.messages import MOST_GAMES, PositionFact
 from survive.server.protocol.messages import VERSION
-from survive.server.protocol.messages.searching import MOST_GAMES, PositionFact
 from survive.simulation.library.finding import stretches
 from survive.simulation.library.position_facts import OF_PLAYERS, OF_THE_BOARD
 from survive.simulation.library.where import Seats, read_query

@@ -12,8 +12,8 @@ from survive.drawing.shot import Look
 from survive.processes import worker_process
 from survive.processes.worker import Failure, PipeEnd, Progress
 from survive.server.errors import RefusedError
-from survive.server.sharing.paint_worker import Painting
-from survive.server.sharing.studio import Studio
+from survive.server.features.sharing.paint_worker import Painting
+from survive.server.features.sharing.studio import Studio
 from tests.server.playing import House
 
 JOB = Painting("png", Look(), None, "a position")

@@ -7,23 +7,25 @@ import contextlib
 import logging
 import socket
 from collections.abc import AsyncIterator
+from typing import Any
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from survive.server import names
-from survive.server.http.code_routes import CodeRoutes
-from survive.server.http.network import LISTENING
-from survive.server.http.routes import Routes
-from survive.server.http.study_routes import StudyRoutes
-from survive.server.http.study_services import StudyServices
+from survive.server.features.registry import FEATURES, GUIDES
+from survive.server.health import HealthRoutes
+from survive.server.http.plumbing import Http
+from survive.server.http.routes import RouteGroup
+from survive.server.lobby.routes import LobbyRoutes
 from survive.server.net.connection_limits import KEPT_SECONDS, ConnectionLimits
+from survive.server.net.http_adapter import LISTENING, add_safe_headers, route_defs
 from survive.server.net.sockets import Sockets
-from survive.server.page.routes import add_safe_headers, page_files, page_routes
-from survive.server.sharing.link_routes import LinkRoutes
-from survive.server.sharing.picture_routes import PictureRoutes
-from survive.server.sharing.studio import Studio
+from survive.server.page_routes import PageRoutes, page_files
+from survive.server.protocol.broadcast import Broadcast
+from survive.server.settings import Settings
+from survive.server.store.interface import Store
 from survive.server.tables.hub import Hub
 
 SHUTDOWN_SECONDS = 10
@@ -34,18 +36,27 @@ BACKLOG = 2048
 LIMITS = web.AppKey("limits", ConnectionLimits)
 
 
+def make_hub(store: Store, settings: Settings, **parts: Any) -> Hub:
+    """Return a hub whose tables have the guides of all features; ``parts`` as for ``Hub``."""
+    return Hub(store, settings, broadcast=Broadcast, guides=GUIDES, **parts)
+
+
 def make_app(hub: Hub) -> web.Application:
     """Return the application that answers requests; it opens the hub on start and closes it."""
     services = hub.services
     sockets, limits = Sockets(services), ConnectionLimits(services)
-    studies, studio = StudyServices(services), Studio(services)
-    routes, files = Routes(services), page_files()
+    http = Http(services, page_files())
+    featured = [group for one in FEATURES for group in one.groups]
+    # The page comes last: its route matches every address.
+    kinds: list[type[RouteGroup]] = [HealthRoutes, LobbyRoutes, *featured, PageRoutes]
+    groups = [kind(http) for kind in kinds]
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         services.tasks.begin(sockets.keep_queues_short())
         yield
-        await studio.close()
+        for group in groups:
+            await group.close()
         await hub.close()
 
     @web.middleware
@@ -57,10 +68,9 @@ def make_app(hub: Hub) -> web.Application:
 
     app = web.Application(middlewares=[limits.middleware(), check_name])
     app[LIMITS] = limits
-    app.add_routes([*sockets.routes(), *routes.routes(), *StudyRoutes(routes, studies).routes()])
-    app.add_routes(CodeRoutes(routes, studies.codes).routes())
-    app.add_routes([*LinkRoutes(routes, files).routes(), *PictureRoutes(routes, studio).routes()])
-    app.add_routes(page_routes(files))
+    app.add_routes(sockets.routes())
+    for group in groups:
+        app.add_routes(route_defs(group))
     app.on_response_prepare.append(add_safe_headers)
     app.cleanup_ctx.append(hub_is_open)
     app.on_shutdown.append(sockets.say_goodbye)

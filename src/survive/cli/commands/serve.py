@@ -113,13 +113,11 @@ def serve(
     time.
     """
     from survive.server import gc_tuning, logs
-    from survive.server.app import make_app, run
+    from survive.server.app import make_app, make_hub, run
     from survive.server.open_files import for_open_files
-    from survive.server.protocol.broadcast import Broadcast
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
     from survive.server.store.interface import StoreError
-    from survive.server.tables.hub import Hub
 
     say_if_uncompiled()
     for program in programs:
@@ -152,7 +150,7 @@ def serve(
         )
         settings = for_open_files(settings)
         # Everything slow comes first, so that whoever connects is answered at once.
-        app = make_app(Hub(store, settings, broadcast=Broadcast))
+        app = make_app(make_hub(store, settings))
         gc_tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:

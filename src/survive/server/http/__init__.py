@@ -1,5 +1,5 @@
-"""Plain requests: making, joining and listing tables, invitations, records, health and metrics.
+"""The plumbing of requests, whatever carries them.
 
-``routes`` answers them; ``offers`` says what a table can be made of, ``qr_codes``
-draws the link to it.
+``exchange`` has requests and answers, ``routes`` which method answers which address, ``plumbing``
+what all of them share: limits, reading a body, errors as answers. ``net`` adapts it to aiohttp.
 """

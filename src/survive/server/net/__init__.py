@@ -1,5 +1,5 @@
-"""WebSockets: one per client.
+"""The network: sockets, connection limits, and aiohttp's requests for ``http``.
 
-``sockets`` lets clients in and keeps the open ones, ``connection`` sends to one of them. aiohttp
+``sockets`` keeps the open WebSockets, one per client, ``connection`` sends to one of them. aiohttp
 speaks the WebSocket protocol; ``protocol`` reads the messages.
 """

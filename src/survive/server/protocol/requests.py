@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Protocol, cast
 
 import msgspec
 
@@ -10,9 +11,7 @@ from survive.server.protocol import messages
 from survive.server.tables import (
     codes,
     joining,
-    lesson_tables,
     opening,
-    puzzle_tables,
     table_factory,
 )
 from survive.server.tables.model import seats
@@ -20,8 +19,13 @@ from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.services import Services
 from survive.server.tables.table_factory import Terms
 
-Asked = messages.NewTable | messages.NewLesson | messages.NewPuzzle | messages.OwnPuzzle
-"""The requests that make a table."""
+
+class Asked(Protocol):
+    """A request that makes a table, a struct of msgspec."""
+
+    @property
+    def command(self) -> str | None:
+        """A request sent again with the same command makes no other table."""
 
 
 async def make_table(services: Services, asked: messages.NewTable) -> messages.TableMade:
@@ -30,32 +34,11 @@ async def make_table(services: Services, asked: messages.NewTable) -> messages.T
     With a command the same request may be sent again, even to another process or after a
     restart: id and tokens are made from the command, and an existing table is kept.
     """
-    return await _make(services, _terms(asked), asked)
+    return await make_on_terms(services, _terms(asked), asked)
 
 
-async def make_lesson(
-    services: Services, lesson: str, asked: messages.NewLesson
-) -> messages.TableMade:
-    """Make the table of a lesson, for one person; with a command it may be asked for again."""
-    terms = lesson_tables.terms_of(lesson_tables.known_lesson(lesson), asked.name)
-    return await _make(services, terms, asked)
-
-
-async def make_puzzle(
-    services: Services, puzzle: str, asked: messages.NewPuzzle
-) -> messages.TableMade:
-    """Make the table of a puzzle, for one person; with a command it may be asked for again."""
-    found = puzzle_tables.known_puzzle(puzzle)
-    return await _make(services, puzzle_tables.terms_of(puzzle, found.position, asked.name), asked)
-
-
-async def make_own_puzzle(services: Services, asked: messages.OwnPuzzle) -> messages.TableMade:
-    """Make the table of a puzzle from somebody's own position."""
-    terms = puzzle_tables.terms_of(puzzle_tables.OWN, asked.position, asked.name)
-    return await _make(services, terms, asked)
-
-
-async def _make(services: Services, terms: Terms, asked: Asked) -> messages.TableMade:
+async def make_on_terms(services: Services, terms: Terms, asked: Asked) -> messages.TableMade:
+    """Make a table; with a command, the same again gives the same table and tokens."""
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
     request = "" if asked.command is None else _digest(asked) + terms.lesson + terms.puzzle
@@ -90,7 +73,7 @@ def _terms(asked: messages.NewTable) -> Terms:
 
 
 def _allows_hints(asked: messages.NewTable) -> bool:
-    """Return whether a table has hints: without a word about it, where nobody minds."""
+    """Return whether a table has hints: if unset, where only one person plays."""
     if asked.hints is not None:
         return asked.hints
     return sum(seat.kind not in ("bot", "nobody") for seat in asked.seats) <= 1
@@ -98,14 +81,14 @@ def _allows_hints(asked: messages.NewTable) -> bool:
 
 def _digest(asked: Asked) -> str:
     """Return a digest that tells apart requests with the same command."""
-    plain = msgspec.json.encode(msgspec.structs.replace(asked, command=None))
+    plain = msgspec.json.encode(msgspec.structs.replace(cast(msgspec.Struct, asked), command=None))
     return sha256(plain).hexdigest()
 
 
 async def join_table(
     services: Services, name: str, asked: messages.JoinTable
 ) -> messages.SeatTaken:
-    """Hand a free seat to whoever has the invitation, or to anyone at a public table."""
+    """Return a free seat to a client with the invitation, or to any at a public table."""
     table = await services.tables.find(name)
     seat, token = await joining.join(table, asked.command, asked.invite, asked.name, asked.seat)
     return messages.SeatTaken(table=name, seat=seat, token=token)

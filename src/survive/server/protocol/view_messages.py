@@ -8,7 +8,7 @@ same bytes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import cast
+from typing import Any, cast
 
 from survive.engine import CHANCE, NOBODY, Event, State
 from survive.record.wire.choices import choices_of
@@ -17,8 +17,6 @@ from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
-from survive.server.protocol.lesson_messages import lesson_turn
-from survive.server.protocol.puzzle_messages import puzzle_turn
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
@@ -44,8 +42,7 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
     deadline = None if stands_still else fold.clock.deadline()
     if question is not None:
         deadline = question.until
-    lesson = lesson_turn(fold, viewer)
-    legal = [] if lesson is not None and lesson.done else _legal(fold, viewer)
+    legal = _legal(fold, viewer)
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
@@ -57,13 +54,20 @@ def turn_of(fold: Fold, viewer: int) -> messages.Turn:
         choices=choices_of(view(fold.state, viewer), legal) if legal else [],
         may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
-        lesson=lesson,
-        puzzle=puzzle_turn(fold, viewer),
+        guides=_guides(fold, viewer),
     )
+
+
+def _guides(fold: Fold, viewer: int) -> dict[str, Any]:
+    guide = fold.guide
+    told = None if guide is None else guide.turn(fold, viewer)
+    return {} if guide is None or told is None else {guide.name: told}
 
 
 def _legal(fold: Fold, viewer: int) -> list[int]:
     if not fold.started or viewer < 0:
+        return []
+    if fold.guide is not None and fold.guide.is_over(fold):
         return []
     if fold.places_itself(viewer) or fold.answers_itself(viewer):
         return []

@@ -5,16 +5,46 @@ They are found in what the person's seat may know, so they reveal nothing else.
 
 from __future__ import annotations
 
-from survive.engine import CHANCE, NOBODY, Board, State, to_move
+from typing import Protocol
+
+from survive.engine import Board, State
 from survive.engine.pieces import BACK_NAMES, KIND_NAMES
 from survive.record.report import attempts
 from survive.record.report.attempts import Attempt
+from survive.record.wire import words
 from survive.record.wire.objects import reason_to_wire
-from survive.record.wire.open_views import open_view
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
 from survive.server.tables.model.fold import Fold
 from survive.views import View, view
+
+
+class Tried(Protocol):
+    """What a player tried: one piece at most, one place at most."""
+
+    @property
+    def adventurer(self) -> int | None:
+        """Its number."""
+
+    @property
+    def kind(self) -> words.Piece | None:
+        """The kind of a raft or a creature."""
+
+    @property
+    def origin(self) -> str | None:
+        """Where that is."""
+
+    @property
+    def value(self) -> int | None:
+        """The value of an adventurer to place."""
+
+    @property
+    def power(self) -> words.Power | None:
+        """A power tile to play."""
+
+    @property
+    def target(self) -> str | None:
+        """Where it should go."""
 
 
 def answer(fold: Fold, asked: messages.AskWhy) -> messages.Why:
@@ -23,28 +53,20 @@ def answer(fold: Fold, asked: messages.AskWhy) -> messages.Why:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if not fold.started:
         raise RefusedError("not_started", "the game has not begun")
-    why = _reasons(view(fold.state, asked.seat), fold.state, asked)
+    why = reasons_against(view(fold.state, asked.seat), fold.state, asked)
     return messages.Why(
         table=fold.table, seq=asked.seq, seat=asked.seat, number=asked.number, why=why
     )
 
 
-def answer_at(state: State, asked: messages.ExploreWhy) -> messages.ExploredWhy:
-    """Return why whoever decides in an open position cannot do what somebody tried for them."""
-    seat = to_move(state)
-    seen = open_view(state) if seat in (CHANCE, NOBODY) else view(state, seat)
-    return messages.ExploredWhy(why=_reasons(seen, state, asked))
-
-
-def _reasons(
-    seen: View, state: State, asked: messages.AskWhy | messages.ExploreWhy
-) -> list[messages.ReasonInfo]:
+def reasons_against(seen: View, state: State, asked: Tried) -> list[messages.ReasonInfo]:
+    """Return the engine's reasons, the best first; none if it can be done."""
     reasons = attempts.why_not(seen, _attempt(state, asked))
     board = state.ruleset.board
     return messages.reasons_of([reason_to_wire(reason, board) for reason in reasons])
 
 
-def _attempt(state: State, asked: messages.AskWhy | messages.ExploreWhy) -> Attempt:
+def _attempt(state: State, asked: Tried) -> Attempt:
     """Read the names of a question."""
     board = state.ruleset.board
     if asked.adventurer is not None and asked.adventurer >= state.ruleset.adventurers:

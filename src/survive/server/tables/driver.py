@@ -22,7 +22,6 @@ from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Decision, Job
 from survive.server.logs import note
 from survive.server.tables.bot_plans import BotPlans
-from survive.server.tables.lesson_tables import rests, scripted_action
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.bot_time import TurnTime, pace_of
@@ -124,7 +123,7 @@ class Driver:
             return None
         if not fold.started:
             return self._waiting()
-        if fold.setup.lesson and rests(fold):
+        if fold.guide is not None and fold.guide.rests(fold):
             return None
         forced = fold.setup.play_forced and is_forced_for_all(fold.state)
         if fold.decides == CHANCE or forced:
@@ -153,7 +152,7 @@ class Driver:
     def _bot(self, seat: int, level: str) -> Duty | None:
         """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
-        action = scripted_action(fold, seat) if fold.setup.lesson else None
+        action = None if fold.guide is None else fold.guide.action(fold, seat)
         if action is None:
             action = self._decide(seat, level)
         if action is None:

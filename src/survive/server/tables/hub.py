@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from survive.server.background import BackgroundTasks
 from survive.server.bots.pool import BotPool, Thinker
@@ -26,6 +26,7 @@ from survive.server.tables.heartbeat import Heartbeat
 from survive.server.tables.live_tables import LiveTables
 from survive.server.tables.model import fold, presence
 from survive.server.tables.model.commands import command, undo
+from survive.server.tables.model.guide import Guide
 from survive.server.tables.services import Services
 from survive.server.tables.table import MakeBroadcast
 from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
@@ -45,12 +46,13 @@ class Hub:
         settings: Settings | None = None,
         *,
         broadcast: MakeBroadcast,
+        guides: Sequence[Guide] = (),
         thinker: Thinker | None = None,
         study_pool: Callable[[Settings, Metrics], StudyPool] = pool_of,
         time: Timekeeper | None = None,
         randbelow: Callable[[int], int] = secrets.randbelow,
     ) -> None:
-        """Wire the services; tests bring their own bots, study processes, clock and dice."""
+        """Wire the services; ``guides`` are those of the features."""
         settings, time, metrics = settings or Settings(), time or Timekeeper(), Metrics()
         seconds = settings.bot_seconds
         self._bots = thinker or BotPool(settings.bot_workers, seconds, metrics)
@@ -70,6 +72,7 @@ class Hub:
             broadcast,
             randbelow,
             most=settings.tables_in_memory,
+            guides=guides,
         )
         pool = study_pool(settings, metrics)
         self.services = Services(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from survive.server.bots.pool import Thinker
 from survive.server.errors import BrokenTableError, RefusedError
@@ -17,6 +17,7 @@ from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.guide import Guide
 from survive.server.tables.openness import NO_SUCH_TABLE
 from survive.server.tables.table import MakeBroadcast, Table, ahead_of
 from survive.server.timekeeper import Timekeeper
@@ -56,9 +57,10 @@ class LiveTables:
         randbelow: Callable[[int], int],
         *,
         most: int,
+        guides: Sequence[Guide] = (),
     ) -> None:
         """Keep what every table needs; at most ``most`` tables are live at once."""
-        self.most = most
+        self.most, self._guides = most, guides
         self._store, self._attendance, self._thinker = store, attendance, thinker
         self._time, self._metrics, self._broadcast = time, metrics, broadcast
         self._process, self._randbelow = process, randbelow
@@ -173,9 +175,10 @@ class LiveTables:
         return ahead_of(now, stored.entries)
 
     def _folded(self, name: str, stored: StoredTable, ahead: float) -> Fold:
-        """Read what is stored of a table; whatever is wrong with it concerns nobody else."""
+        """Load a table. A corrupt table raises BrokenTableError and affects no other."""
         try:
-            fold = Fold(name, journal.decode_setup(stored.row.setup), stored.tokens)
+            setup = journal.decode_setup(stored.row.setup)
+            fold = Fold(name, setup, stored.tokens, self._guides)
             fold.replay(stored.entries)
             fold.set_back(ahead)
         except Exception as error:

@@ -1,36 +1,25 @@
-"""Requests over HTTP and the answers to them."""
+"""Requests about tables over HTTP, and the answers to them."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
 from survive.record.position.words import LONGEST_TEXT
 from survive.record.wire import words
-from survive.record.wire.game_messages import AnyAction
-from survive.record.wire.maps import MapInfo
-from survive.record.wire.outlook import Outlook
-from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
-from survive.server.protocol.messages.to_clients import ChangeInfo
 from survive.server.tables.model.fields import (
     Level,
     LongCommand,
     Name,
     SeatNumber,
     Seconds,
-    Seq,
     TableCode,
     Token,
 )
 from survive.server.tables.model.journal import SeatKind, TimeControl
-from survive.study.rating import Rating
-from survive.study.results import Review
-from survive.texts import Language
-
-Place = Annotated[int, msgspec.Meta(ge=1, le=6)]
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -136,75 +125,6 @@ class RecordShown(msgspec.Struct, frozen=True, kw_only=True):
     table: str
 
 
-class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's."""
-
-    version: int
-    name: Name = ""
-    command: LongCommand | None = None
-    """A request sent again with the same command gives the same table and tokens."""
-
-
-class LessonInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A lesson, in the order in which they are taught."""
-
-    lesson: str
-    minutes: int
-    steps: int
-
-
-class LessonList(msgspec.Struct, frozen=True, kw_only=True):
-    """All lessons: ``GET /api/lessons``."""
-
-    lessons: list[LessonInfo]
-
-
-class MoveInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """An action of a decision, and what was sure to follow at once: for words and arrows."""
-
-    action: AnyAction
-    outlook: Outlook
-
-
-class DecisionMoves(msgspec.Struct, frozen=True, kw_only=True):
-    """The actions of a decision in wire form; up to where they can be followed."""
-
-    played: list[MoveInfo]
-    best: list[MoveInfo]
-
-
-class ReviewStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """How far the review of a finished game has come: ``/api/tables/{table}/review``."""
-
-    state: Literal["none", "waiting", "running", "done", "failed"]
-    done: int
-    """Steps that are done."""
-    of: int
-    """Steps in all; 0 while nobody knows."""
-    review: Review | None
-    """Once it is done. Its ``seq`` count changes, as everywhere at a table."""
-    moves: list[DecisionMoves]
-    """Of each decision of the review."""
-
-
-class NewAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis."""
-
-    version: int
-    position: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
-    """A position, or "" for a moment of a finished game."""
-    table: Annotated[str, msgspec.Meta(max_length=32)] = ""
-    seq: Seq = 0
-    """After so many changes of that game."""
-    line: Annotated[
-        tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=200)
-    ] = ()
-    """Actions to take first, as records write them."""
-    viewer: SeatNumber | None = None
-    """What this seat could know decides; None: everything is known."""
-    seconds: Annotated[float, msgspec.Meta(gt=0, le=60)] = 5.0
-
-
 class TableList(msgspec.Struct, frozen=True, kw_only=True):
     """Public tables, newest first: ``GET /api/tables``."""
 
@@ -275,31 +195,6 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """How many of the island's tiles have each back, by terrain (CMP-1)."""
 
 
-class BotBeaten(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A bot in a game that is over, and its place there."""
-
-    level: Level
-    place: Place
-
-
-class RateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Have a game against bots rated: ``POST /api/rating``."""
-
-    version: int
-    place: Place
-    """The person's place: 1 for the winner, alone or with others."""
-    bots: Annotated[list[BotBeaten], msgspec.Meta(min_length=1, max_length=5)]
-    rating: Rating | None = None
-    """The person's rating before; None for somebody without one."""
-
-
-class GameRated(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game made of a person's rating, which their device keeps."""
-
-    before: Rating
-    after: Rating
-
-
 class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):
     """How others reach this server: ``GET /api/addresses``."""
 
@@ -307,38 +202,6 @@ class NetworkLinks(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the server can be reached from other machines."""
     addresses: list[str]
     """Addresses of the page in the local network; told only to this machine."""
-
-
-class NewAnimation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A finished game as a moving picture: ``POST /api/tables/{table}/animations``."""
-
-    kind: Literal["gif", "webp"] = "gif"
-    theme: Literal["light", "dark"] = "light"
-    language: Language = "en"
-    seq: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | None = None
-    """The moment, after this many changes; None for the whole game."""
-
-
-class AnimationStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """How far an animation has come."""
-
-    state: Literal["waiting", "running", "done", "failed"]
-    done: int
-    of: int
-    """Frames that are drawn, of how many; 0 of 0 before it is known."""
-    address: str
-    """Where it is once it is done, from the server's root."""
-
-
-class GameFilm(msgspec.Struct, frozen=True, kw_only=True):
-    """A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``."""
-
-    info: TableInfo
-    map: MapInfo
-    first: ViewMessage
-    """What spectators saw before the first action."""
-    changes: list[ChangeInfo]
-    """The actions that stand, each with what happened."""
 
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True):

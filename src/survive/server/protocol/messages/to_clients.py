@@ -5,15 +5,15 @@ A part that several messages have in common may be ``prewritten``.
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Annotated, Any, TypedDict
 
 import msgspec
 
+from survive.record.wire import words
 from survive.record.wire.choices import Choice
 from survive.record.wire.game_messages import AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
-from survive.server.protocol.messages.puzzles import PuzzleTurn
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
 from survive.server.tables.model.journal import Presetting
@@ -31,39 +31,6 @@ class Presets(TypedDict):
 
     shark: Presetting
     kaiju: Presetting
-
-
-class LessonTurn(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``)."""
-
-    lesson: str
-    step: int
-    """The present step, from 0; the last one once all are done."""
-    steps: int
-    text: str
-    """What to achieve."""
-    hint: str
-    hint_after: int
-    """After how many seconds of hesitation the hint is given."""
-    advice: int | None
-    """The number of the choice that leads to the end of the lesson; None if there is no choice."""
-    watch: bool
-    """Whether there is nothing to do in this step but to watch."""
-    area: list[str]
-    """The spaces and safe islands that the lesson is about."""
-    lights: list[str]
-    """What lights up: spaces, safe islands, and parts of the page."""
-    praise: str
-    """For the step that was done last, or ""."""
-    mistake: str
-    """The answer to what the learner did, or "": a remark, or why the lesson is lost."""
-    refusals: dict[str, str]
-    """The answers to what the rules refuse, by the reasons' codes."""
-    lost: bool
-    """Whether the lesson can no longer be finished from here."""
-    back: int
-    """How many actions to undo if it is lost: they lead to the start of a step."""
-    done: bool
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,10 +55,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     may_undo: bool
     preset: Presets | None
     """The receiver's own answers to repellent questions."""
-    lesson: LessonTurn | None
-    """Where the receiver is in the lesson that the table is for."""
-    puzzle: PuzzleTurn | None
-    """The receiver's plan so far, if the table is for a puzzle."""
+    guides: Annotated[dict[str, Any], words.shaped_like("TurnGuides")]
+    """What the feature that made the table tells the receiver, by its name."""
 
 
 class ChangeInfo(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -24,6 +24,7 @@ from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.game import Game, Told
+from survive.server.tables.model.guide import Guide
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
 from survive.server.tables.model.repellent_question import (
     Answerer,
@@ -54,10 +55,13 @@ class Result(msgspec.Struct, frozen=True):
 class Fold:
     """All that is known of a table."""
 
-    def __init__(self, table: str, setup: Setup, tokens: list[SeatToken]) -> None:
-        """Begin with the setup and the tokens that were handed out with it."""
+    def __init__(
+        self, table: str, setup: Setup, tokens: list[SeatToken], guides: Sequence[Guide] = ()
+    ) -> None:
+        """Start with the setup, its tokens, and the guides of the server."""
         self.table = table
         self.setup = setup
+        self.guide = next((guide for guide in guides if guide.leads(setup)), None)
         options = options_of(setup)
         self.game = Game(options, deal_of(setup, options), setup.position)
         self.board = self.game.state.ruleset.board

@@ -1,6 +1,6 @@
 /**
  * The lesson beside the board: what to achieve, praise, the answer to a mistake, a hint after hesitation. What
- * is done and what is a mistake the server says (`turn.lesson`); nothing is judged here.
+ * is done and what is a mistake the server says (`turn.guides.lesson`); nothing is judged here.
  */
 
 import { t } from '../app/i18n.js';
@@ -106,7 +106,7 @@ const way = (sign, key, follow) => html`
 
 /** The lesson of a table, if it is for one. @param {AppState} state */
 export const lessonView = ({ table, lessons }) => {
-  const lesson = table?.turn.lesson;
+  const lesson = table?.turn.guides.lesson;
   if (!table || !lesson || table.past) return nothing;
   if (!lessons) fetchLessons();
   if (lesson.done && !isDone(lesson.lesson)) noteDone(lesson.lesson);
@@ -131,7 +131,8 @@ export const lessonView = ({ table, lessons }) => {
 };
 
 /** The part of the board that a lesson is about. @param {TableState} table @returns {string[]} */
-export const lessonArea = table => table.turn.lesson?.area ?? [];
+export const lessonArea = table => table.turn.guides.lesson?.area ?? [];
 
 /** What lights up on the board for the lesson. @param {TableState} table @returns {string[]} */
-export const lessonLights = table => (table.past || table.animating ? [] : (table.turn.lesson?.lights ?? []));
+export const lessonLights = table =>
+  table.past || table.animating ? [] : (table.turn.guides.lesson?.lights ?? []);

@@ -1,4 +1,4 @@
-/** Made from protocol.json (47512cc910f1a70c): run `make protocol` to rewrite it. */
+/** Made from protocol.json (3d474592ffe6f189): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -7,20 +7,10 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | FromClient
   | ToClient
   | Offers
-  | LessonList
-  | NewLesson
-  | TableMade
-  | PuzzleList
-  | OwnPuzzle
-  | NewPuzzle
-  | PuzzleHint
-  | PuzzleLine
-  | PuzzleAnswered
-  | RateGame
-  | GameRated
   | NetworkLinks
-  | NewTable
   | TableList
+  | NewTable
+  | TableMade
   | TableInfo
   | JoinTable
   | SeatTaken
@@ -29,23 +19,33 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | MapInfo
   | AwaitedPlayer
   | Summary
-  | GameFilm
-  | NewAnimation
-  | AnimationStanding
+  | RecordShown
+  | ReadPosition
+  | PositionRead
   | GameTree
   | Explore
   | Explored
   | ExploreWhy
   | ExploredWhy
   | WriteTree
-  | ReviewStanding
   | NewAnalysis
   | Analysis
+  | LessonList
+  | NewLesson
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleHint
+  | PuzzleLine
+  | PuzzleAnswered
+  | RateGame
+  | GameRated
+  | ReviewStanding
   | SearchGames
   | GamesFound
-  | RecordShown
-  | ReadPosition
-  | PositionRead
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
   | Problem;
 export type FromClient =
   | Hello
@@ -888,8 +888,7 @@ export interface Turn {
   choices: Choice[];
   may_undo: boolean;
   preset: Presets | null;
-  lesson: LessonTurn | null;
-  puzzle: PuzzleTurn | null;
+  guides: TurnGuides;
 }
 /**
  * An action that a seat may take, with its outlook.
@@ -933,6 +932,10 @@ export interface Choice {
 export interface Presets {
   kaiju: 'always' | 'ask' | 'never';
   shark: 'always' | 'ask' | 'never';
+}
+export interface TurnGuides {
+  lesson?: LessonTurn;
+  puzzle?: PuzzleTurn;
 }
 /**
  * Where the receiver is in their lesson; texts are keys of the page's words (``lesson.…``).
@@ -1466,205 +1469,17 @@ export interface OptionOffer {
   players: number[];
 }
 /**
- * All lessons: ``GET /api/lessons``.
- */
-export interface LessonList {
-  lessons: LessonInfo[];
-}
-/**
- * A lesson, in the order in which they are taught.
- */
-export interface LessonInfo {
-  lesson: string;
-  minutes: number;
-  steps: number;
-}
-/**
- * Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's.
- */
-export interface NewLesson {
-  version: number;
-  name: string;
-  command: string | null;
-}
-/**
- * The answer: tokens are sent once and kept by the device.
- */
-export interface TableMade {
-  table: string;
-  host: string;
-  invite: string;
-  seats: SeatGrant[];
-}
-/**
- * A seat of this device, and the token that holds it.
- */
-export interface SeatGrant {
-  seat: number;
-  token: string;
-}
-/**
- * All puzzles, easy ones first: ``GET /api/puzzles``.
- */
-export interface PuzzleList {
-  puzzles: PuzzleInfo[];
-  daily: string | null;
-}
-/**
- * A puzzle that can be tried.
- */
-export interface PuzzleInfo {
-  puzzle: string;
-  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
-  level: number;
-  rating: number;
-  players: number;
-}
-/**
- * Make a table for a puzzle from any position: ``POST /api/puzzles``.
- */
-export interface OwnPuzzle {
-  version: number;
-  position: string;
-  name: string;
-  command: string | null;
-}
-/**
- * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
- */
-export interface NewPuzzle {
-  version: number;
-  name: string;
-  command: string | null;
-}
-/**
- * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
- */
-export interface PuzzleHint {
-  puzzle: string;
-  space: string;
-  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
-}
-/**
- * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
- */
-export interface PuzzleLine {
-  version: number;
-  /**
-   * @minItems 1
-   * @maxItems 40
-   */
-  line: string[];
-  rating: Rating | null;
-  position: string;
-}
-/**
- * The rating of a person, which their device keeps.
- */
-export interface Rating {
-  value: number;
-  spread: number;
-}
-/**
- * What an answer is worth, and what would have been better.
- */
-export interface PuzzleAnswered {
-  puzzle: string;
-  value: number;
-  best: number;
-  usual: number;
-  share: number;
-  solved: boolean;
-  best_line: string[];
-  lesson:
-    | (
-        | 'ashore_now'
-        | 'before_the_end'
-        | 'board_and_land'
-        | 'change_rafts'
-        | 'dive_at'
-        | 'dive_away'
-        | 'dolphin'
-        | 'dolphin_aboard'
-        | 'dolphin_ashore'
-        | 'fewer_moves'
-        | 'most_valuable'
-        | 'oars'
-        | 'oars_and_moves'
-        | 'one_raft'
-        | 'out_of_reach'
-        | 'push_away'
-        | 'push_creature'
-        | 'push_into_creature'
-        | 'push_off_raft'
-        | 'push_own'
-        | 'push_rivals'
-        | 'row_on'
-        | 'row_rivals'
-        | 'seat'
-        | 'sink_nobody'
-        | 'sink_not_own'
-        | 'sink_rival'
-        | 'sink_to_creature'
-        | 'sink_two'
-        | 'two_islands'
-      )
-    | null;
-  reasons: ReasonInfo[];
-  refutation: PuzzleSequel;
-  example: PuzzleSequel;
-  position: string;
-  rating: RatingChange | null;
-}
-/**
- * What is likely to follow a plan, to be watched on a board.
- */
-export interface PuzzleSequel {
-  position: string;
-  line: string[];
-  plan: number;
-}
-/**
- * What an answer does to the rating of whoever gave it.
- */
-export interface RatingChange {
-  before: Rating;
-  after: Rating;
-  puzzle: number;
-}
-/**
- * Have a game against bots rated: ``POST /api/rating``.
- */
-export interface RateGame {
-  version: number;
-  place: number;
-  /**
-   * @minItems 1
-   * @maxItems 5
-   */
-  bots: BotBeaten[];
-  rating: Rating | null;
-}
-/**
- * A bot in a game that is over, and its place there.
- */
-export interface BotBeaten {
-  level: string;
-  place: number;
-}
-/**
- * What a game made of a person's rating, which their device keeps.
- */
-export interface GameRated {
-  before: Rating;
-  after: Rating;
-}
-/**
  * How others reach this server: ``GET /api/addresses``.
  */
 export interface NetworkLinks {
   open: boolean;
   addresses: string[];
+}
+/**
+ * Public tables, newest first: ``GET /api/tables``.
+ */
+export interface TableList {
+  tables: TableInfo[];
 }
 /**
  * Make a table: ``POST /api/tables``.
@@ -1726,10 +1541,20 @@ export interface TableOptions1 {
   slow_kaijus?: boolean;
 }
 /**
- * Public tables, newest first: ``GET /api/tables``.
+ * The answer: tokens are sent once and kept by the device.
  */
-export interface TableList {
-  tables: TableInfo[];
+export interface TableMade {
+  table: string;
+  host: string;
+  invite: string;
+  seats: SeatGrant[];
+}
+/**
+ * A seat of this device, and the token that holds it.
+ */
+export interface SeatGrant {
+  seat: number;
+  token: string;
 }
 /**
  * Take a seat: ``POST /api/tables/{table}/join``.
@@ -1866,31 +1691,124 @@ export interface Highlight {
   by: '' | 'serpent' | 'shark' | 'whirlpool' | 'volcano';
 }
 /**
- * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
+ * The answer to ``POST /api/records``: a table that shows the record.
  */
-export interface GameFilm {
-  info: TableInfo;
-  map: MapInfo;
-  first: ViewMessage;
-  changes: ChangeInfo[];
+export interface RecordShown {
+  table: string;
 }
 /**
- * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
+ * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
  */
-export interface NewAnimation {
-  kind?: 'gif' | 'webp';
-  theme?: 'dark' | 'light';
-  language?: 'de' | 'en' | 'fr' | 'it' | 'pl';
+export interface ReadPosition {
+  version: number;
+  position?: string | null;
+  sheet?: Sheet | null;
+  start?: ('game' | 'island' | 'sea') | null;
+  table?: string | null;
+  players?: number;
   seq?: number | null;
 }
 /**
- * How far an animation has come.
+ * What a position says, section by section.
  */
-export interface AnimationStanding {
-  state: 'done' | 'failed' | 'running' | 'waiting';
-  done: number;
-  of: number;
-  address: string;
+export interface Sheet {
+  players: number;
+  options: {
+    [k: string]: boolean;
+  };
+  first: number | null;
+  turn: SheetTurn;
+  tiles: {
+    [k: string]: SheetTile;
+  };
+  /**
+   * @maxItems 6
+   */
+  adventurers: SheetAdventurer[][];
+  pieces: SheetPieces;
+  /**
+   * @maxItems 6
+   */
+  hands: SheetPower[][];
+  rest: string;
+}
+/**
+ * Whose turn it is, and what comes next in it.
+ */
+export interface SheetTurn {
+  seat: number;
+  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
+  moves: number | null;
+  tiles: number | null;
+  number: number | null;
+}
+/**
+ * A tile, or an erupted volcano.
+ */
+export interface SheetTile {
+  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
+  back:
+    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
+    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
+    | null;
+}
+/**
+ * An adventurer; a player's are in the order of their placing.
+ */
+export interface SheetAdventurer {
+  at: string;
+  value: number | null;
+  swims: boolean;
+}
+/**
+ * The spaces of rafts and creatures; two in a space are named twice.
+ */
+export interface SheetPieces {
+  /**
+   * @maxItems 40
+   */
+  rafts: string[];
+  /**
+   * @maxItems 40
+   */
+  serpents: string[];
+  /**
+   * @maxItems 40
+   */
+  sharks: string[];
+  /**
+   * @maxItems 40
+   */
+  kaijus: string[];
+}
+/**
+ * A power tile in a hand.
+ */
+export interface SheetPower {
+  terrain: 'beach' | 'forest' | 'mountain';
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * The answer: the position in the usual words, or everything that is wrong with it.
+ */
+export interface PositionRead {
+  position: string;
+  sheet: Sheet | null;
+  view: ViewMessage | null;
+  complete: boolean;
+  over: boolean;
+  problems: PositionProblem[];
+}
+/**
+ * One thing that is wrong with a position.
+ */
+export interface PositionProblem {
+  reason: string;
+  why: ReasonInfo | null;
+  section: string;
+  word: string;
+  column: number;
+  spaces: string[];
 }
 /**
  * A game with the variations of its record: ``GET /api/tables/{table}/tree``.
@@ -2061,6 +1979,243 @@ export interface WrittenLine {
   variations?: WrittenLine[];
 }
 /**
+ * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
+ */
+export interface NewAnalysis {
+  version: number;
+  position?: string;
+  table?: string;
+  seq?: number;
+  /**
+   * @maxItems 200
+   */
+  line?: string[];
+  viewer?: number | null;
+  seconds?: number;
+}
+/**
+ * What is found out about one position, so far.
+ */
+export interface Analysis {
+  seat: number | null;
+  viewer: number | null;
+  turn: number;
+  counts: 'adventurers' | 'treasure';
+  rollouts: number;
+  seed: number;
+  done: boolean;
+  prospects: Prospects;
+  ideas: Idea[];
+}
+/**
+ * What each seat can expect of a game.
+ */
+export interface Prospects {
+  chances: number[];
+  points: number[];
+  chance_errors: number[];
+  point_errors: number[];
+}
+/**
+ * A plan of the player who must decide, and what it comes to.
+ */
+export interface Idea {
+  actions: string[];
+  prospects: Prospects;
+  behind: number;
+  behind_error: number;
+  reason: StudyReason | null;
+  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
+}
+/**
+ * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ */
+export interface StudyReason {
+  code: string;
+  rule: string;
+  fields: {
+    [k: string]: number | string;
+  };
+}
+/**
+ * All lessons: ``GET /api/lessons``.
+ */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+/**
+ * A lesson, in the order in which they are taught.
+ */
+export interface LessonInfo {
+  lesson: string;
+  minutes: number;
+  steps: number;
+}
+/**
+ * Make a table for a lesson: ``POST /api/lessons/{lesson}``; the answer is a table's.
+ */
+export interface NewLesson {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * All puzzles, easy ones first: ``GET /api/puzzles``.
+ */
+export interface PuzzleList {
+  puzzles: PuzzleInfo[];
+  daily: string | null;
+}
+/**
+ * A puzzle that can be tried.
+ */
+export interface PuzzleInfo {
+  puzzle: string;
+  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  level: number;
+  rating: number;
+  players: number;
+}
+/**
+ * Make a table for a puzzle from any position: ``POST /api/puzzles``.
+ */
+export interface OwnPuzzle {
+  version: number;
+  position: string;
+  name: string;
+  command: string | null;
+}
+/**
+ * Make a table for a puzzle: ``POST /api/puzzles/{puzzle}``; the answer is a table's.
+ */
+export interface NewPuzzle {
+  version: number;
+  name: string;
+  command: string | null;
+}
+/**
+ * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ */
+export interface PuzzleHint {
+  puzzle: string;
+  space: string;
+  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
+}
+/**
+ * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
+ */
+export interface PuzzleLine {
+  version: number;
+  /**
+   * @minItems 1
+   * @maxItems 40
+   */
+  line: string[];
+  rating: Rating | null;
+  position: string;
+}
+/**
+ * The rating of a person, which their device keeps.
+ */
+export interface Rating {
+  value: number;
+  spread: number;
+}
+/**
+ * What an answer is worth, and what would have been better.
+ */
+export interface PuzzleAnswered {
+  puzzle: string;
+  value: number;
+  best: number;
+  usual: number;
+  share: number;
+  solved: boolean;
+  best_line: string[];
+  lesson:
+    | (
+        | 'ashore_now'
+        | 'before_the_end'
+        | 'board_and_land'
+        | 'change_rafts'
+        | 'dive_at'
+        | 'dive_away'
+        | 'dolphin'
+        | 'dolphin_aboard'
+        | 'dolphin_ashore'
+        | 'fewer_moves'
+        | 'most_valuable'
+        | 'oars'
+        | 'oars_and_moves'
+        | 'one_raft'
+        | 'out_of_reach'
+        | 'push_away'
+        | 'push_creature'
+        | 'push_into_creature'
+        | 'push_off_raft'
+        | 'push_own'
+        | 'push_rivals'
+        | 'row_on'
+        | 'row_rivals'
+        | 'seat'
+        | 'sink_nobody'
+        | 'sink_not_own'
+        | 'sink_rival'
+        | 'sink_to_creature'
+        | 'sink_two'
+        | 'two_islands'
+      )
+    | null;
+  reasons: ReasonInfo[];
+  refutation: PuzzleSequel;
+  example: PuzzleSequel;
+  position: string;
+  rating: RatingChange | null;
+}
+/**
+ * What is likely to follow a plan, to be watched on a board.
+ */
+export interface PuzzleSequel {
+  position: string;
+  line: string[];
+  plan: number;
+}
+/**
+ * What an answer does to the rating of whoever gave it.
+ */
+export interface RatingChange {
+  before: Rating;
+  after: Rating;
+  puzzle: number;
+}
+/**
+ * Have a game against bots rated: ``POST /api/rating``.
+ */
+export interface RateGame {
+  version: number;
+  place: number;
+  /**
+   * @minItems 1
+   * @maxItems 5
+   */
+  bots: BotBeaten[];
+  rating: Rating | null;
+}
+/**
+ * A bot in a game that is over, and its place there.
+ */
+export interface BotBeaten {
+  level: string;
+  place: number;
+}
+/**
+ * What a game made of a person's rating, which their device keeps.
+ */
+export interface GameRated {
+  before: Rating;
+  after: Rating;
+}
+/**
  * How far the review of a finished game has come: ``/api/tables/{table}/review``.
  */
 export interface ReviewStanding {
@@ -2098,15 +2253,6 @@ export interface ReviewMoment {
   known: Prospects;
 }
 /**
- * What each seat can expect of a game.
- */
-export interface Prospects {
-  chances: number[];
-  points: number[];
-  chance_errors: number[];
-  point_errors: number[];
-}
-/**
  * A decision of consequence, compared with the best idea that was found for it.
  *
  *     It is judged by what the player could know, never by what turned out to be true.
@@ -2125,27 +2271,6 @@ export interface Decision {
   reason: StudyReason | null;
   turning: boolean;
   ideas: Idea[];
-}
-/**
- * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
- */
-export interface StudyReason {
-  code: string;
-  rule: string;
-  fields: {
-    [k: string]: number | string;
-  };
-}
-/**
- * A plan of the player who must decide, and what it comes to.
- */
-export interface Idea {
-  actions: string[];
-  prospects: Prospects;
-  behind: number;
-  behind_error: number;
-  reason: StudyReason | null;
-  theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
 }
 /**
  * A die that was rolled or a tile that was turned up, and what it gave or took.
@@ -2219,35 +2344,6 @@ export interface Outlook {
   asked?: boolean;
   kind?: '' | 'serpent' | 'shark' | 'kaiju';
   by?: '' | 'serpent' | 'shark' | 'kaiju';
-}
-/**
- * Analyse a position: ``POST /api/analyses``; the answer is a line of JSON per Analysis.
- */
-export interface NewAnalysis {
-  version: number;
-  position?: string;
-  table?: string;
-  seq?: number;
-  /**
-   * @maxItems 200
-   */
-  line?: string[];
-  viewer?: number | null;
-  seconds?: number;
-}
-/**
- * What is found out about one position, so far.
- */
-export interface Analysis {
-  seat: number | null;
-  viewer: number | null;
-  turn: number;
-  counts: 'adventurers' | 'treasure';
-  rollouts: number;
-  seed: number;
-  done: boolean;
-  prospects: Prospects;
-  ideas: Idea[];
 }
 /**
  * Search games for positions in which all conditions hold: ``POST /api/search``.
@@ -2328,124 +2424,31 @@ export interface FoundStretch {
   to_the_end: boolean;
 }
 /**
- * The answer to ``POST /api/records``: a table that shows the record.
+ * A finished game for a viewer that shows it step by step: ``GET /api/tables/{table}/film``.
  */
-export interface RecordShown {
-  table: string;
+export interface GameFilm {
+  info: TableInfo;
+  map: MapInfo;
+  first: ViewMessage;
+  changes: ChangeInfo[];
 }
 /**
- * Read a position: ``POST /api/positions``. One of the four ways to name it is used.
+ * A finished game as a moving picture: ``POST /api/tables/{table}/animations``.
  */
-export interface ReadPosition {
-  version: number;
-  position?: string | null;
-  sheet?: Sheet | null;
-  start?: ('game' | 'island' | 'sea') | null;
-  table?: string | null;
-  players?: number;
+export interface NewAnimation {
+  kind?: 'gif' | 'webp';
+  theme?: 'dark' | 'light';
+  language?: 'de' | 'en' | 'fr' | 'it' | 'pl';
   seq?: number | null;
 }
 /**
- * What a position says, section by section.
+ * How far an animation has come.
  */
-export interface Sheet {
-  players: number;
-  options: {
-    [k: string]: boolean;
-  };
-  first: number | null;
-  turn: SheetTurn;
-  tiles: {
-    [k: string]: SheetTile;
-  };
-  /**
-   * @maxItems 6
-   */
-  adventurers: SheetAdventurer[][];
-  pieces: SheetPieces;
-  /**
-   * @maxItems 6
-   */
-  hands: SheetPower[][];
-  rest: string;
-}
-/**
- * Whose turn it is, and what comes next in it.
- */
-export interface SheetTurn {
-  seat: number;
-  step: 'act' | 'end' | 'over' | 'place' | 'place raft' | 'roll' | 'sink';
-  moves: number | null;
-  tiles: number | null;
-  number: number | null;
-}
-/**
- * A tile, or an erupted volcano.
- */
-export interface SheetTile {
-  ground: 'beach' | 'forest' | 'mountain' | 'volcano';
-  back:
-    | ('kaiju' | 'raft' | 'shark' | 'volcano' | 'whirlpool')
-    | ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent')
-    | null;
-}
-/**
- * An adventurer; a player's are in the order of their placing.
- */
-export interface SheetAdventurer {
-  at: string;
-  value: number | null;
-  swims: boolean;
-}
-/**
- * The spaces of rafts and creatures; two in a space are named twice.
- */
-export interface SheetPieces {
-  /**
-   * @maxItems 40
-   */
-  rafts: string[];
-  /**
-   * @maxItems 40
-   */
-  serpents: string[];
-  /**
-   * @maxItems 40
-   */
-  sharks: string[];
-  /**
-   * @maxItems 40
-   */
-  kaijus: string[];
-}
-/**
- * A power tile in a hand.
- */
-export interface SheetPower {
-  terrain: 'beach' | 'forest' | 'mountain';
-  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
-}
-/**
- * The answer: the position in the usual words, or everything that is wrong with it.
- */
-export interface PositionRead {
-  position: string;
-  sheet: Sheet | null;
-  view: ViewMessage | null;
-  complete: boolean;
-  over: boolean;
-  problems: PositionProblem[];
-}
-/**
- * One thing that is wrong with a position.
- */
-export interface PositionProblem {
-  reason: string;
-  why: ReasonInfo | null;
-  section: string;
-  word: string;
-  column: number;
-  spaces: string[];
+export interface AnimationStanding {
+  state: 'done' | 'failed' | 'running' | 'waiting';
+  done: number;
+  of: number;
+  address: string;
 }
 /**
  * Why a request was refused.

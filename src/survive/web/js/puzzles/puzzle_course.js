@@ -136,7 +136,7 @@ const note = (play, patch) => {
 /** Have the plan at a table judged. @param {TableState} table @param {string[]} names of its seats */
 export const judge = async (table, names) => {
   const play = { ...playAt(table), names };
-  const line = table.turn.puzzle?.line ?? [];
+  const line = table.turn.guides.puzzle?.line ?? [];
   note(play, { state: 'asked', problem: '' });
   try {
     const position = play.puzzle === OWN ? (storage.game(table.id)?.position ?? '') : '';

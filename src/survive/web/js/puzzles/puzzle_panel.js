@@ -1,6 +1,6 @@
 /**
  * The puzzle beside the board: the task, a hint in two steps, what the plan is worth, and what follows it. What a
- * plan is and when it is complete the server says (`turn.puzzle`); nothing is judged here.
+ * plan is and when it is complete the server says (`turn.guides.puzzle`); nothing is judged here.
  */
 
 import { t } from '../app/i18n.js';
@@ -71,7 +71,7 @@ const hintView = table => {
 
 /** What lights up on the board for the hint. @param {TableState} table @returns {string[]} */
 export const puzzleLights = table => {
-  if (!table.info.puzzle || table.past || table.animating || table.turn.puzzle?.complete) return [];
+  if (!table.info.puzzle || table.past || table.animating || table.turn.guides.puzzle?.complete) return [];
   const beginning = beginningOf(table);
   return beginning ? (beginning.power ? ['hand'] : [beginning.space]) : [];
 };
@@ -149,7 +149,7 @@ const saysView = table => {
   const play = playAt(table);
   if (play.state === 'judged') return judgedView(play);
   if (play.state === 'failed') return failedView(play, table);
-  if (!table.turn.puzzle?.complete) return openView(table);
+  if (!table.turn.guides.puzzle?.complete) return openView(table);
   // Not while drawing: it changes what is drawn.
   if (play.state === 'open') queueMicrotask(() => playAt(table).state === 'open' && judgeAt(table));
   return html`<p class="puzzle-task" role="status">${t('puzzles.judging')}</p>`;

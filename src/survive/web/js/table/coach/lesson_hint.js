@@ -13,10 +13,14 @@ let hesitation = { moment: '', shown: false };
 let timer;
 
 /** @param {TableState} table */
-const momentOf = table => `${table.id} ${table.seq} ${table.turn.lesson?.text}`;
+const momentOf = table => `${table.id} ${table.seq} ${table.turn.guides.lesson?.text}`;
 
 /** Whether a lesson, and not a bot, gives the hints. @param {TableState} table */
-export const isLessonHint = ({ turn: { lesson } }) => Boolean(lesson && !lesson.done && !lesson.lost);
+export const isLessonHint = ({
+  turn: {
+    guides: { lesson },
+  },
+}) => Boolean(lesson && !lesson.done && !lesson.lost);
 
 /** Show the hint of the lesson. @param {TableState} table */
 export const askLessonHint = table => {
@@ -44,7 +48,7 @@ const hesitates = (table, lesson) => {
 
 /** Whether the hint of the lesson is on display. @param {TableState} table */
 export const showsLessonHint = table => {
-  const { lesson } = table.turn;
+  const { lesson } = table.turn.guides;
   if (!lesson?.hint || !isLessonHint(table)) return false;
   const waited = hesitates(table, lesson);
   return !table.animating && (waited || asked === momentOf(table));

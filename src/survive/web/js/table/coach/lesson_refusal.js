@@ -11,7 +11,7 @@ const momentOf = table => `${table.id} ${table.seq}`;
 
 /** The rules refused something: the lesson may have an answer. @param {TableState} table @param {string[]} codes */
 export const noteRefusal = (table, codes) => {
-  const answers = table.turn.lesson?.refusals ?? {};
+  const answers = table.turn.guides.lesson?.refusals ?? {};
   const code = codes.find(one => Object.hasOwn(answers, one));
   if (!code) return;
   latest = { moment: momentOf(table), text: answers[code] };

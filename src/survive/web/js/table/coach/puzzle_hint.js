@@ -13,7 +13,7 @@ let asked = { table: '', steps: 0 };
 export const hintSteps = ({ id }) => (asked.table === id ? asked.steps : 0);
 
 /** Whether there is more to tell. @param {TableState} table */
-export const hasMoreHint = table => table.turn.puzzle?.puzzle !== 'own' && hintSteps(table) < STEPS;
+export const hasMoreHint = table => table.turn.guides.puzzle?.puzzle !== 'own' && hintSteps(table) < STEPS;
 
 /** Show one more step of the hint. A position that somebody brought has none. @param {TableState} table */
 export const askPuzzleHint = table => {

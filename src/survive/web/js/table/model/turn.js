@@ -5,7 +5,7 @@
  * @param {import('../../types.js').TableState} table
  */
 export const isMine = ({ animating, busy, covered, past, turn }) =>
-  turn.choices.length > 0 && !animating && !busy && !past && !covered && !turn.puzzle?.complete;
+  turn.choices.length > 0 && !animating && !busy && !past && !covered && !turn.guides.puzzle?.complete;
 
 /**
  * Return the number of the first choice of one of these types of actions, or -1.

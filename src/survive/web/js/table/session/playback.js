@@ -172,9 +172,14 @@ export const player = new EventPlayer({
   lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
   // What comes next in a lesson is explained before it is shown.
-  readFirst: ({ id, turn: { lesson } }) => {
+  readFirst: ({
+    id,
+    turn: {
+      guides: { lesson },
+    },
+  }) => {
     const table = currentTable();
-    return Boolean(lesson?.watch && table?.id === id && table.turn.lesson?.step !== lesson.step);
+    return Boolean(lesson?.watch && table?.id === id && table.turn.guides.lesson?.step !== lesson.step);
   },
   held: () => app.update({}),
   mine: seat => currentTable()?.viewer === seat,

@@ -105,7 +105,7 @@ export const undo = async () => {
 /** Take back a number of actions in a lesson, whoever decided them. @param {number} count */
 export const takeBack = async count => {
   const table = await settledTable();
-  if (!table?.turn.lesson?.lost) return;
+  if (!table?.turn.guides.lesson?.lost) return;
   setTable({ selection: null });
   sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq, count });
 };
@@ -122,7 +122,7 @@ export const askHint = () => {
     askLessonHint(table);
     return;
   }
-  if (table.turn.puzzle) {
+  if (table.turn.guides.puzzle) {
     askPuzzleHint(table);
     return;
   }

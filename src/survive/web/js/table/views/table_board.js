@@ -66,7 +66,7 @@ const sourcesByKey = (scene, choices) => {
  * @returns {Marks['hint']}
  */
 const hintOf = table => {
-  const index = table.hint ?? (showsLessonHint(table) ? table.turn.lesson?.advice : null) ?? null;
+  const index = table.hint ?? (showsLessonHint(table) ? table.turn.guides.lesson?.advice : null) ?? null;
   if (index === null || table.past) return null;
   const choice = table.turn.choices[index];
   return { from: choice?.origin || null, to: goalOf(choice) };

@@ -112,11 +112,15 @@ const headerView = ({ settings }, table) => html`
 /** Whether the table is for a puzzle, and whether its plan is complete. @param {TableState} table */
 const puzzleState = table => {
   if (!hasPuzzle(table)) return nothing;
-  return table.turn.puzzle && !table.turn.puzzle.complete ? 'open' : 'done';
+  return table.turn.guides.puzzle && !table.turn.guides.puzzle.complete ? 'open' : 'done';
 };
 
 /** Whether a lesson is done, or cannot be finished from here. @param {TableState} table */
-const lessonState = ({ turn: { lesson } }) => (lesson?.done ? 'done' : lesson?.lost ? 'lost' : nothing);
+const lessonState = ({
+  turn: {
+    guides: { lesson },
+  },
+}) => (lesson?.done ? 'done' : lesson?.lost ? 'lost' : nothing);
 
 /** Whether the coach may speak: lessons and puzzles have words of their own. @param {TableState} table */
 const hasCoach = table => !table.info.lesson && !hasPuzzle(table);

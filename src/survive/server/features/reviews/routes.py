@@ -1,0 +1,55 @@
+"""HTTP: the review of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+
+from survive.server.features.reviews.messages import ReviewStanding
+from survive.server.features.reviews.service import Reviews, Standing
+from survive.server.http.exchange import JSON, Request, Response
+from survive.server.http.plumbing import Http, answer
+from survive.server.http.routes import Route, RouteGroup
+
+
+class ReviewRoutes(RouteGroup):
+    """Starts reviews, and returns them."""
+
+    def __init__(self, http: Http) -> None:
+        super().__init__(http)
+        self._reviews = Reviews(http.services)
+
+    async def review(self, request: Request) -> Response:
+        """Return the progress of a review; with the review, once it is done."""
+        table = await self.http.admitted(request)
+        return await _review_answer(request, await self._reviews.standing(table))
+
+    async def start_review(self, request: Request) -> Response:
+        """Start the review of a finished game, unless it is done or under way."""
+        table = await self.http.admitted(request)
+        standing = await self._reviews.start(table, request.client)
+        return await _review_answer(request, standing)
+
+    routes = (
+        Route("GET", "/api/tables/{table}/review", review, answer=ReviewStanding),
+        Route("POST", "/api/tables/{table}/review", start_review, answer=ReviewStanding),
+    )
+
+
+async def _review_answer(request: Request, found: Standing) -> Response:
+    """Return the progress of a review; one that is done is sent as it is kept."""
+    if found.answer is None:
+        return answer(
+            ReviewStanding(state=found.state, done=found.done, of=found.of, review=None, moves=[])
+        )
+    tag = f'"{found.answer[-8:].hex()}"'  # gzip ends with a checksum
+    headers = {"Cache-Control": "private, no-cache", "ETag": tag, "Vary": "Accept-Encoding"}
+    if request.method == "GET" and request.headers.get("If-None-Match") == tag:
+        return Response(status=304, headers=headers)
+    body = found.answer
+    # The size of a compressed answer can reveal secrets; a game that is over has none.
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, body)
+    return Response(body, JSON, headers=headers)

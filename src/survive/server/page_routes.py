@@ -1,0 +1,91 @@
+"""HTTP: the page and its files."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import survive
+from survive.server.http.exchange import HTML, Request, Response, text_answer
+from survive.server.http.routes import Route, RouteGroup
+from survive.server.languages import spoken
+from survive.server.page.files import Edition, PageFile, PageFiles
+from survive.server.page.headers import PART_HEADERS
+from survive.server.page.missing import missing_page
+
+FOLDER = Path(survive.__file__).parent / "web"
+
+PLAIN = "modules"
+"""With this in the address (``/?modules``) every module is fetched by itself, for a debugger."""
+FOR_GOOD = "public, max-age=31536000, immutable"
+
+_MISSING = (
+    f"Survive the Island {survive.__version__}: the server runs, but the files of the page are"
+    " missing from this installation. Install the package again. Programs can play all the same:"
+    " see docs/protocol.md.\n"
+)
+
+
+def page_files() -> PageFiles | None:
+    """Return the files of the page, or None where they are not installed."""
+    return PageFiles(FOLDER) if (FOLDER / "index.html").is_file() else None
+
+
+class PageRoutes(RouteGroup):
+    """The page and its files."""
+
+    async def index(self, request: Request) -> Response:
+        """Return the page."""
+        files = self.http.files
+        if files is None:
+            return text_answer(_MISSING, 503, {})
+        plain = PLAIN in request.query
+        # Not at the start of the server: clients that come back to a table go first.
+        # The page finds out for itself what it speaks: this only says which texts to send early.
+        edition, file = await asyncio.to_thread(files.index, spoken(request), plain)
+        return _answer(request, edition, file, {"Cache-Control": "no-cache"})
+
+    async def part(self, request: Request) -> Response:
+        """Return a file; for an edition that is gone, its present form."""
+        files = self.http.files
+        if files is None:
+            return missing(request)
+        wanted = request.params.get("edition")
+        edition = files.known(wanted)
+        if edition is None:
+            edition = await asyncio.to_thread(files.current)
+        file = edition.files.get(request.params["name"])
+        if file is None:
+            return missing(request)
+        lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
+        return _answer(request, edition, file, lasting | PART_HEADERS)
+
+    routes = (
+        Route("GET", "/", index, guarded=False),
+        Route("GET", "/v/{edition}/{name:.*}", part, guarded=False),
+        Route("GET", "/{name:.*}", part, guarded=False),
+    )
+
+
+def _answer(
+    request: Request, edition: Edition, file: PageFile, headers: dict[str, str]
+) -> Response:
+    tag = f'"{edition.digest}"'
+    headers |= {"ETag": tag, "Vary": "Accept-Encoding, Accept-Language"}
+    if request.headers.get("If-None-Match") == tag:
+        return Response(status=304, headers=headers)
+    # Only these are ever compressed: answers hold secrets beside what others write, and the size
+    # of a compressed one can reveal them.
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+        body = file.packed
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, file.type, headers=headers)
+
+
+def missing(request: Request) -> Response:
+    """Return the answer for an address without a page: a page for readers, a line for programs."""
+    if "text/html" not in request.headers.get("Accept", ""):
+        return text_answer("there is no such page\n", 404, {})
+    page = missing_page(spoken(request))
+    return Response(page.encode(), HTML, 404)
