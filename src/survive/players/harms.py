@@ -1,6 +1,6 @@
 """Counts who harmed whom: the adventurers that each player lost in another player's turn.
 
-Everybody at the table sees it, so a bot may be told (:class:`~survive.players.player.Witness`).
+All players see it, so a bot may know it (:class:`~survive.players.player.Witness`).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from survive.engine.state import State
 
 
 class Harms:
-    """Counts losses during one game; it looks at the state each time somebody is asked."""
+    """Counts the losses of one game; it looks at the state before every decision."""
 
     def __init__(self, state: State) -> None:
-        """Begin with what has already been lost, which nobody is blamed for."""
+        """Start; earlier losses count against no player."""
         players = int(state.ruleset.players)
         self._by = [[0] * players for _ in range(players)]
         self._lost = list(state.lost)

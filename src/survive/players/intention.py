@@ -1,7 +1,7 @@
 """A plan for the rest of a turn, followed as long as it can be played.
 
-Whoever keeps a player for a whole game need not know of it: the player follows its plan itself. A
-server, which makes its bots anew for every decision, keeps their plans in their place.
+A player that stays for a whole game follows its plan itself. A server, which makes a new bot for
+every decision, keeps the plans instead.
 """
 
 from __future__ import annotations

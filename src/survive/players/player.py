@@ -1,9 +1,9 @@
 """What a player is, and how one is named: ``random``, ``hard:beam=100``, ``my_module:MyBot``.
 
-A name is a kind on the ladder or somebody else's ``module:Class``, with parameters after a
+A name is a kind on the ladder or a third party's ``module:Class``, with parameters after a
 colon: ``ismcts:time=0.5``, ``my_module:MyBot:depth=3``. Or it is any program's command line, with
 parameters after a comma: ``program:./my_bot --fast,time=2``. ``level:1200`` is as strong as that,
-and ``level:1200:style=ruthless`` plays in a style besides.
+and ``level:1200:style=ruthless`` also plays in a style.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Player(Protocol):
     """Plays one seat, in one game after another."""
 
     def begin(self, seat: int, seed: int) -> None:
-        """Begin a game: forget the last one, and draw all randomness of your own from this seed."""
+        """Start a game: forget the last one, and draw all randomness from this seed."""
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Choose one of the legal actions, knowing only what the view shows.
@@ -43,31 +43,31 @@ class Player(Protocol):
 
 @runtime_checkable
 class Ponderer(Protocol):
-    """What a player may be besides: one that thinks while others decide."""
+    """Optional: a player that thinks while others decide."""
 
     def ponder(self, view: View) -> None:
-        """Begin to think about what is seen, without waiting; the next question ends it."""
+        """Start to think about a view, without waiting; the next question ends it."""
 
 
 @runtime_checkable
 class Witness(Protocol):
-    """What a player may be besides: one that minds who harmed it."""
+    """Optional: a player that minds who harmed it."""
 
     def hear_of_harms(self, harms: Sequence[int]) -> None:
-        """Hear how many of the player's adventurers each seat has cost it in this game."""
+        """Receive how many of the player's adventurers each seat has cost it in this game."""
 
 
 @runtime_checkable
 class Hurried(Protocol):
-    """What a player may be besides: one that can be told how long it may think."""
+    """Optional: a player with a deadline."""
 
     def hurry(self, seconds: float) -> None:
-        """Decide within about so many seconds from now, with the best idea so far."""
+        """Decide within about this many seconds from now, with the best idea so far."""
 
 
 @runtime_checkable
 class Planner(Protocol):
-    """What a player may be besides: one that plans several actions of a turn at once."""
+    """Optional: a player that plans several actions of a turn at once."""
 
     def intends(self) -> Intention:
         """Return what it means to do after what it has just chosen."""
@@ -75,7 +75,7 @@ class Planner(Protocol):
 
 @runtime_checkable
 class Resuming(Protocol):
-    """What a player may be besides: one that can be made anew in the middle of a game."""
+    """Optional: a player that can be replaced by a new instance in the middle of a game."""
 
     def resume(self, seed: int) -> None:
         """Draw randomness from this seed from now on.
@@ -189,7 +189,7 @@ def make_player(name: str, weights: Weights | None = None) -> Player:
 
 
 def offer_program(name: str, command: str) -> None:
-    """Let a program be chosen by a short name, as one more kind: for whoever runs a server.
+    """Offer a program by a short name, as one more kind: for operators of a server.
 
     ``command`` is what would follow ``program:``, parameters included.
     """

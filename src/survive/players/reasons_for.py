@@ -2,7 +2,7 @@
 
 The position before the suggested action is compared with the one after it, by the terms of the
 value function: the turns that each adventurer needs, the creatures in reach, who is aboard, saved
-or lost. Only a view is looked at: whatever it does not show is drawn from it, so the reason says
+or lost. Only a view is looked at: whatever it does not show is drawn from it, so the reason reveals
 nothing that the viewer may not know.
 """
 
@@ -64,9 +64,9 @@ REACH: Final[Mapping[int, int]] = {
 
 _FOLLOW_UPS: Final = 24
 _NOTABLE: Final = 0.01
-"""The least gain in expected treasure that is worth a word."""
+"""The least gain in expected treasure that is worth mentioning."""
 _WORTH_SAYING: Final = 0.2
-"""The least share of what weighs most that is worth a word beside it."""
+"""The least share of what weighs most that is worth mentioning beside it."""
 _LOST: Final = 1.0
 _SWIMS: Final = 0.4
 _THREATENED: Final = 0.25
@@ -121,7 +121,7 @@ def _reason(code: str, **fields: int) -> Reason:
 
 
 def _why_sink(view: View, space: int) -> Reason:
-    """Tell by the adventurers on the tile; what lies beneath it is unknown."""
+    """Judge by the adventurers on the tile; what lies beneath it is unknown."""
     known, owners = view.known, view.known.ruleset.owner
     seats = [int(owners[i]) for i, where in enumerate(known.where) if where == space]
     own = seats.count(int(view.viewer))
@@ -194,7 +194,7 @@ class _Reasoner:
     def _settle(self, after: State) -> None:
         """Decide all that must be decided at once.
 
-        Nobody else uses a repellent: what they hold is unknown, and a reason is about the plan.
+        No other player uses a repellent: what they hold is unknown, and a reason is about the plan.
         """
         chooser = Chooser(self._evaluation, self._seat, 0)
         decline = number_of(actions.Decline())
@@ -258,7 +258,7 @@ class _Reasoner:
         return sorted((one for one in gains if one[0] >= _NOTABLE), reverse=True)
 
     def _why_repel(self, after: State) -> Reason | None:
-        """Tell whom the creature would harm without the repellent."""
+        """Return whom the creature would harm without the repellent."""
         without = self._played(number_of(actions.Decline()))
         for _gain, adventurer in self._gains(self._all_terms(without), self._all_terms(after)):
             return _reason("protects", **self._about(adventurer))
@@ -320,7 +320,7 @@ class _Reasoner:
         return [one for one in found if one[0] > 0]
 
     def _why_placed(self, chosen: actions.PlaceAdventurer, after: State) -> Reason | None:
-        """Tell whether this is among the better places for safety."""
+        """Return a reason if this is among the better places for safety."""
         needed = self._needed_by_placed(after)
         compared = [
             self._needed_by_placed(self._played(action))
@@ -340,7 +340,7 @@ class _Reasoner:
         return float(self._evaluation.hopes.needed[placed])
 
     def _why_raft(self, before: list[_Terms], later: list[_Terms]) -> Reason | None:
-        """Tell how many own adventurers are nearer to safety with a raft placed there."""
+        """Return how many own adventurers are nearer to safety with a raft placed there."""
         count = sum(later[i].needed < before[i].needed for i in self._own)
         return _reason("raft_for_own", count=count) if count else None
 

@@ -30,7 +30,7 @@ _FIRST = 6
 _MOST = 100_000
 
 Subject = State | View | Position
-"""What is analysed: everything true, what a viewer knows, or what a text says."""
+"""What is analysed: everything true, what a viewer knows, or a position's text."""
 
 
 def analyse(
@@ -44,7 +44,7 @@ def analyse(
 ) -> Iterator[Analysis]:
     """Yield ever better answers about a position; the last one is ``done``.
 
-    Answers come after 6 rollouts, 12, 24 and so on, and ``every`` so many seconds if that is said.
+    Answers come after 6 rollouts, 12, 24 and so on, and ``every`` this many seconds if given.
 
     It ends after this many ``rollouts`` of each idea or after some ``seconds``, whichever is
     earlier (with neither, after 96 rollouts), or as soon as it is ``cancelled``, then without a
@@ -124,9 +124,9 @@ def _viewer_of(subject: Subject) -> int | None:
 
 
 def _task(subject: Subject, world: State) -> Task | None:
-    """Return the decision to make, or None if it is the die's or nobody's.
+    """Return the decision to make, or None if the die is next or the game is over.
 
-    If somebody else looks on, what the player may know is drawn like everything else.
+    For another viewer, what the player may know is drawn like everything else.
     """
     seat = to_move(world)
     if seat < 0:

@@ -2,7 +2,7 @@
 
 All plans are played out in the same drawn worlds, with the same dice and the same order of backs,
 so a few rollouts are enough to tell good from bad. The first die and the first back are spread
-evenly over all that may come. A measure says what a rollout comes to (:class:`Measure`).
+evenly over all that may come. A :class:`Measure` defines what a rollout comes to.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Comparison:
         seed: int,
         seat: int = NOBODY,
     ) -> None:
-        """Prepare to compare plans for a ``seat``; nobody's plans are only played out."""
+        """Prepare to compare plans for a ``seat``; without one they are only played out."""
         self.plans: list[Plan] = [list(plan) for plan in plans]
         self.outcomes: list[list[Outcome]] = [[] for _ in plans]
         """By plan, one for each rollout."""

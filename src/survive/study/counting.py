@@ -1,7 +1,7 @@
 """What a game counts: treasure, or with Challenge the adventurers that are saved (EXT-7).
 
-Expectations, costs and luck are told in it. An adventurer is worth more than a point, so what is
-worth a word is less there.
+Expectations, costs and luck are given in it. An adventurer is worth more than a point, so
+thresholds are lower there.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ from survive.study.worlds import seed_of
 from survive.views import View
 
 FINALISTS = 5
-"""How many ideas are played out, besides what was played."""
+"""How many ideas are played out, in addition to what was played."""
 _BEAM = 30
 
 

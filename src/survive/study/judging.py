@@ -29,7 +29,7 @@ NOTABLE = 0.3
 _BEYOND_CHANCE = 2.0
 """How many standard errors the cost of a place must be above 0."""
 _SHOWN = 3
-"""How many ideas are kept, besides what was played."""
+"""How many ideas are kept, in addition to what was played."""
 
 
 class _Cost(NamedTuple):

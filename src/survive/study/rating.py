@@ -17,7 +17,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 MEAN, SPREAD = 1000.0, 200.0
-"""The rating of somebody who has not played yet, and how uncertain a person's rating is at most.
+"""The rating of a newcomer, and how uncertain a person's rating is at most.
 
 The wider, the more the first games weigh: with 300 a newcomer who lost to three bots of the same
 rating fell by 240 points, with 200 by 130, and ten games still lead most of the way.
@@ -43,7 +43,7 @@ class Rival(NamedTuple):
 
     rating: float
     place: int
-    """1 for the winner; whoever ties shares the better place."""
+    """1 for the winner; players who tie share the better place."""
 
 
 @cache

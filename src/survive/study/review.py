@@ -91,9 +91,9 @@ def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> 
 def review(
     record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1, run: Run | None = None
 ) -> Iterator[ReviewProgress]:
-    """Review a game, and tell how far it has come; the last answer has the review.
+    """Review a game, and yield the progress; the last answer has the review.
 
-    The same rollouts and seed always give the same review, whoever ``run``s the parts.
+    The same rollouts and seed always give the same review, whatever ``run``s the parts.
     """
     parts = parts_of(record, rollouts=rollouts, seed=seed)
     yield ReviewProgress(done=0, of=len(parts))

@@ -1,7 +1,7 @@
-"""What dice and tiles gave or took: what came, against the average of all that could have come.
+"""What dice and tiles gave or took: the result, against the average of all that could have come.
 
 Values and hands are as they truly were; the backs that still lie on the island are as chance may
-have put them, for nobody knew them. All that could have come is played out on the same luck.
+have put them, for no player knew them. All that could have come is played out on the same luck.
 """
 
 from __future__ import annotations

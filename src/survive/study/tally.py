@@ -50,7 +50,7 @@ def mean(values: Sequence[float]) -> float:
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """Return the standard error of the average; 0 for a single value, which says nothing.
+    """Return the standard error of the average; 0 for a single value.
 
     Rollouts in a row meet all faces of the first die in turn, so it is their averages that vary
     by chance.

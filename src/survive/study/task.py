@@ -1,6 +1,6 @@
 """A task: a decision as the player who must make it knows it; and plans, the answers to it.
 
-A plan holds decisions of one player until somebody else or chance must decide. Nothing that is
+A plan holds decisions of one player until another player or chance must decide. Nothing that is
 hidden decides what is legal in between, so the same plan can be tried in many drawn worlds. A whole
 plan ends before the tile's back and the die: at the beginning of a turn it is the whole Actions
 phase and the tile that sinks, and after the die the creature's way and whom it pushes.
@@ -38,7 +38,7 @@ Plan = list[int]
 
 
 class PlanError(EngineError):
-    """A plan that cannot be judged; the text says why, and what would be right."""
+    """A plan that cannot be judged; the text has the reason and what would be right."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def write_plan(task: Task, plan: Sequence[int]) -> list[str]:
 def advance(state: State, action: int, seat: int) -> bool:
     """Carry out an action of a plan, and return whether the plan ends with it.
 
-    Whether others hold a repellent is hidden, so nobody uses one while a plan is carried out.
+    Whether others hold a repellent is hidden, so no other player uses one in a plan.
     """
     sinks = agenda.kind_of(state.top()) == agenda.SINK
     play(state, action)

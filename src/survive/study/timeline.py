@@ -1,7 +1,7 @@
 """A game cut into turns, and each turn into what is worth studying.
 
-A turn has decisions (a whole Actions phase is one, unless a die or somebody's answer comes between)
-and strokes of luck: dice that are rolled, and tiles that are turned up.
+A turn has decisions (a whole Actions phase is one, unless a die or another player's answer comes
+between) and strokes of luck: dice that are rolled, and tiles that are turned up.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
 
 
 def _length_of_plan(steps: Sequence[PlayedAction], at: int) -> int:
-    """Return how many actions belong together: a plan ends when somebody else decides."""
+    """Return how many actions belong together: a plan ends when another player decides."""
     first = steps[at]
     if first.kind != agenda.ACT:
         return 1

@@ -20,9 +20,9 @@ class Worlds:
     """The full states that a position may be."""
 
     draw: Callable[[int], State]
-    """Return the world that a seed gives; whoever changes it copies it first."""
+    """Return the world of a seed; copy it before changing it."""
     shuffled: bool
-    """Whether nobody knows which back lies where: the first tile to sink then has the same back
+    """Whether it is unknown which back lies where: the first tile to sink then has the same back
     whichever tile it is, so that ideas meet the same luck."""
     fixed_first: bool = False
     """Whether the worlds themselves say which back comes first."""

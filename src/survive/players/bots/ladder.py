@@ -33,7 +33,7 @@ _ROUND = 3
 
 
 class _Bot:
-    """What the bots share: a seat, randomness of their own, weights, a style, and some time."""
+    """What all bots share: a seat, their own randomness, weights, a style, and a deadline."""
 
     def __init__(self, weights: Weights | None = None, style: str = "") -> None:
         self._style = style_of(style)
@@ -45,7 +45,7 @@ class _Bot:
         self._until = math.inf
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat, and draw randomness from this seed."""
+        """Start a game in a seat, with randomness from this seed."""
         self._seat = seat
         self._rng = random.Random(seed * 8 + seat)
         self._harms = ()
@@ -56,11 +56,11 @@ class _Bot:
         self._rng = random.Random(seed * 8 + self._seat)
 
     def hear_of_harms(self, harms: Sequence[int]) -> None:
-        """Hear how many of its adventurers each seat has cost it."""
+        """Receive how many of its adventurers each seat has cost it."""
         self._harms = harms
 
     def hurry(self, seconds: float) -> None:
-        """Decide within about so many seconds, from now on."""
+        """Decide within about this many seconds from now."""
         self._until = perf_counter() + seconds
 
     def _evaluation(self, view: View) -> Evaluation:
@@ -73,7 +73,7 @@ class _Bot:
         return evaluation
 
     def _take_sides(self, evaluation: Evaluation, view: View) -> None:
-        """Let an evaluation count the others as the bot's style does."""
+        """Make an evaluation count the others as the bot's style does."""
         if not self._style.is_plain:
             self._style.take_sides(evaluation, view.known, self._seat, self._harms)
 
@@ -102,7 +102,7 @@ class GreedyPlayer(_Bot):
         self._seed = 0
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat; in which turns it errs follows from the seed."""
+        """Start a game; the turns in which it errs follow from the seed."""
         super().begin(seat, seed)
         self._seed = seed
 
@@ -144,7 +144,7 @@ class HardPlayer(_Bot):
     ) -> None:
         """Keep ``beam`` plans and compare ``finalists`` closely, each by ``rollouts``.
 
-        With ``time`` they are compared for about so many seconds per turn instead.
+        With ``time`` they are compared for about this many seconds per turn instead.
         """
         super().__init__(weights, style)
         if min(beam, finalists) < 1 or rollouts < 0:
@@ -157,7 +157,7 @@ class HardPlayer(_Bot):
         self._began = 0.0
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat, and forget what was planned."""
+        """Start a game without a plan."""
         super().begin(seat, seed)
         self._plan = NO_INTENTION
 
@@ -204,7 +204,7 @@ class HardPlayer(_Bot):
     def _best_idea(
         self, view: View, ideas: list[list[int]], priors: list[float], share: float
     ) -> int:
-        """Return the number of the idea that is best by rollouts and by what was thought before.
+        """Return the number of the idea that is best by rollouts and by its earlier value.
 
         Without rollouts, as while setting up, the latter decides; and without time, the first
         idea, which was thought best.

@@ -1,7 +1,7 @@
-"""Errors as people make them: for one turn a danger is overlooked, or somebody is in a hurry.
+"""Errors as people make them: for one turn a bot overlooks a danger, or hurries.
 
-A lapse is a distorted value function: what is done is sensible if the world were as it seems to
-whoever errs. Noise, in contrast, makes a bot do things that nobody can explain.
+A lapse is a distorted value function: the bot plays sensibly by a wrong picture of the world.
+Noise, in contrast, makes a bot do things that cannot be explained.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Lapse:
     """How much the others count: 0 if they are forgotten."""
 
     def weights(self, plain: Weights) -> Weights:
-        """Return the weights as they seem to whoever errs so."""
+        """Return the weights of a bot that errs like this."""
         terms = {name: float(getattr(plain, name)) for name in NAMES}
         for name in DANGERS:
             terms[name] = min(0.95, self.dangers * terms[name])

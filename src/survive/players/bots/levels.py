@@ -68,37 +68,37 @@ class LevelPlayer:
         self._seat = self._seed = 0
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat; which of the two plays a turn follows from the seed."""
+        """Start a game; which of the two plays a turn follows from the seed."""
         self._seat, self._seed = seat, seed
         for player in self._players:
             player.begin(seat, seed)
 
     def resume(self, seed: int) -> None:
-        """Let both bots draw randomness from another seed; who plays a turn stays the same."""
+        """Reseed both bots; which of them plays a turn stays the same."""
         for player in self._players:
             if isinstance(player, Resuming):
                 player.resume(seed)
 
     def hear_of_harms(self, harms: Sequence[int]) -> None:
-        """Tell both bots how many of their adventurers each seat has cost them."""
+        """Pass on to both bots how many of their adventurers each seat has cost them."""
         for player in self._players:
             if isinstance(player, Witness):
                 player.hear_of_harms(harms)
 
     def hurry(self, seconds: float) -> None:
-        """Let both bots decide within about so many seconds, from now on."""
+        """Limit both bots to about this many seconds from now."""
         for player in self._players:
             if isinstance(player, Hurried):
                 player.hurry(seconds)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Let the bot choose that plays this turn."""
+        """Return the choice of the bot that plays this turn."""
         luck = random.Random(f"{self._seed}/{self._seat}/{view.known.turn}")
         self._playing = self._players[luck.random() < self._share]
         return self._playing.choose(view, legal)
 
     def intends(self) -> Intention:
-        """Return what the bot that chose last means to do next."""
+        """Return the intention of the bot that chose last."""
         return self._playing.intends() if isinstance(self._playing, Planner) else NO_INTENTION
 
 

@@ -21,7 +21,7 @@ _DOUBT, _DOUBT_PER_TURN = 2.0, 0.5
 _FAR = 1.1
 """How often that a player must be behind: three of a hundred still won, in games of *medium*."""
 _PITY = -0.3
-"""How much others' values count for a bot that wishes nobody harm: a little, in their favour."""
+"""How much others' values count for a peaceable bot: a little, in their favour."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ class Style:
     def take_sides(
         self, evaluation: Evaluation, known: State, seat: int, harms: Sequence[int]
     ) -> None:
-        """Let an evaluation count the others as a bot in this style does.
+        """Make an evaluation count the others as a bot in this style does.
 
-        ``harms`` says how many of its adventurers each seat has cost it, if anybody counted.
+        ``harms`` has how many of its adventurers each seat has cost it; it may be empty.
         """
         evaluation.spite = self.spite
         if self.grudge and harms:
@@ -72,7 +72,7 @@ class Style:
 
 
 def cannot_win(evaluation: Evaluation, known: State, seat: int) -> bool:
-    """Whether a seat is so far behind that only a wonder would let it win.
+    """Whether a seat is so far behind that it almost never wins.
 
     Values are uncertain by some points, and the more so the more turns are left.
     """

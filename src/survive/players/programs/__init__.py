@@ -1,4 +1,4 @@
 """Other programs as players: JSON, line by line, over their standard input and output.
 
-``docs/programs.md`` explains the exchange to whoever writes a program.
+``docs/programs.md`` explains the exchange to authors of programs.
 """

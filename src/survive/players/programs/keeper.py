@@ -22,7 +22,7 @@ NOT_STARTED = 127
 def _wait_for(child: subprocess.Popen[bytes]) -> int:
     """Wait until the program has ended, and return its exit code as a shell would."""
     if sys.platform == "linux":
-        # It is not reaped, so that nobody else can get the number of its group.
+        # It is not reaped, so that no other process can get the number of its group.
         ended = os.waitid(os.P_PID, child.pid, os.WEXITED | os.WNOWAIT)
         assert ended is not None
         code = ended.si_status if ended.si_code == os.CLD_EXITED else -ended.si_status

@@ -30,11 +30,11 @@ _KEEPER = Path(__file__).with_name("keeper.py")
 
 
 class SilentError(Exception):
-    """The program said nothing in time."""
+    """The program did not answer in time."""
 
 
 class EndedError(Exception):
-    """The program has ended; the text says how."""
+    """The program has ended; the text has the details."""
 
 
 class FloodError(Exception):
@@ -96,7 +96,7 @@ class ProgramProcess:
         except queue.Empty:
             raise SilentError from None
         if line is None:
-            self._heard.put(None)  # for whoever asks again
+            self._heard.put(None)  # for the next question
             if self._too_long:
                 raise FloodError(f"it wrote a line of more than {LONGEST_LINE:,} bytes")
             raise EndedError(self._how_it_ended())

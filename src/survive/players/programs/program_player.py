@@ -1,6 +1,6 @@
 """A program as a player: it is asked over its standard input and has a limited time to answer.
 
-Whatever goes wrong is told in one message that names the program. Then the game ends, or a bot of
+Any failure is reported in one message that names the program. Then the game ends, or a bot of
 ours plays on in the program's place until the next game, if one was named for that.
 """
 
@@ -36,7 +36,7 @@ from survive.views import View
 START_SECONDS = 30.0
 """How long a program may take to start: whatever runs it has to be loaded first."""
 STOP_SECONDS = 1.0
-"""How long a program may take to answer once it was told to stop."""
+"""How long a program may take to answer after a stop."""
 MOST_REMARKS = 1000
 """Remarks that a program may make before one answer."""
 SHOWN = 200
@@ -46,7 +46,7 @@ _log = logging.getLogger(__name__)
 
 
 class ProgramError(PlayerError):
-    """A program failed as a player; the message names it and says how."""
+    """A program failed as a player; the message names it and what happened."""
 
 
 class ProgramPlayer:
@@ -96,7 +96,7 @@ class ProgramPlayer:
                 self._go_on_without(error)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
-        """Let the program choose."""
+        """Return the program's choice."""
         if not self._failed:
             try:
                 return self._ask(view, legal)
@@ -106,7 +106,7 @@ class ProgramPlayer:
         return self._instead.choose(view, legal)
 
     def ponder(self, view: View) -> None:
-        """Let the program think while somebody else decides, if it wants to."""
+        """Have the program think while another player decides, if it wants to."""
         if self._failed or self._ready is None or not self._ready.ponder:
             return
         self._tell_of_game(view)
@@ -119,7 +119,7 @@ class ProgramPlayer:
             process.end(encode(messages.Quit()))
 
     def _go_on_without(self, error: ProgramError) -> None:
-        """Let the other bot play the rest of this game, or raise the error."""
+        """Have the other bot play the rest of this game, or raise the error."""
         self._failed = True
         process, self._process = self._process, None
         if process is not None:

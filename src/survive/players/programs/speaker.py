@@ -22,7 +22,7 @@ from survive.record.wire.views import VERSION
 
 
 def speak(bot: Player, name: str, lines: Iterable[bytes], out: BinaryIO) -> None:
-    """Answer the host's lines with a bot's decisions, until it says quit or falls silent."""
+    """Answer the host's lines with a bot's decisions, until it sends quit or closes the pipe."""
     speaker = Speaker(bot, name)
     for line in lines:
         try:

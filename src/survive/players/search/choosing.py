@@ -127,7 +127,7 @@ def guess(state: State) -> i64:
 
 
 def guess_others(state: State, seat: i64) -> None:
-    """Let others answer until this seat decides or the game goes on."""
+    """Guess the others' answers until this seat decides or the game goes on."""
     for _ in range(_FOLLOW_UPS):
         if state.phase == OVER or not is_follow_up(state) or to_move(state) == seat:
             return

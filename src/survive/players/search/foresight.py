@@ -38,7 +38,7 @@ class Foresight:
     ) -> list[float]:
         """Carry out an idea in a world and play on, first to the end of the turn, then further.
 
-        Return what :meth:`judged` says there and there. The first die shows ``face``, the others
+        Return :meth:`judged` of both positions. The first die shows ``face``, the others
         follow from ``luck``. In a ``shuffled`` world the first tile to sink has the same back
         whichever tile it is, and so on.
         """

@@ -36,7 +36,6 @@ class Node:
     children: dict[int, Node]
 
     def __init__(self, action: i64) -> None:
-        """Begin with nothing known."""
         self.action = action
         self.visits = 0
         self.available = 1

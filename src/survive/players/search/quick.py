@@ -27,7 +27,7 @@ class QuickSeats:
     choosers: list[Chooser]
 
     def __init__(self, view: View, weights: Weights) -> None:
-        """Let every seat value positions in the same way, knowing its own adventurers."""
+        """Prepare: every seat values positions in the same way, knowing its own adventurers."""
         self.choosers = []
         for seat in range(view.known.ruleset.players):
             evaluation = Evaluation(view, weights)

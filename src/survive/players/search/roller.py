@@ -34,7 +34,7 @@ class Roller:
     def __init__(
         self, view: View, weights: Weights, seat: i64, judge: Evaluation | None = None
     ) -> None:
-        """Have every seat value positions in the same way, knowing its own adventurers.
+        """Prepare: every seat values positions in the same way, knowing its own adventurers.
 
         Another ``judge`` values the results: it may take its time, the seats may not.
         """

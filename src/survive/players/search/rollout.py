@@ -58,7 +58,7 @@ class Rollout:
         state, footing = self.state, 0.0
         for action in idea:
             if not is_legal(state, action):
-                break  # in another world somebody answers differently
+                break  # another world, another answer of a player
             if judge is not None and agenda.kind_of(state.top()) == agenda.SINK:
                 footing += judge.lost_footing(state, seat, action - catalogue.SINK_FIRST)
             self._play(action)

@@ -332,7 +332,7 @@ def evaluation_of_setup(view: View, weights: Weights, network: Network) -> Evalu
 def _worths(mean: float, by_number: bool) -> list[float]:
     """Return what adventurers are worth by their value, 0 first.
 
-    Where whoever saves the most adventurers wins, treasure only breaks ties.
+    Where the most adventurers saved win, treasure only breaks ties.
     """
     if not by_number:
         return [float(value) for value in range(VALUES + 1)]

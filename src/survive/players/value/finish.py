@@ -33,7 +33,7 @@ _FATES: Final = 3
 
 @final
 class Finish:
-    """Says of full states of one game how it may end. One object serves many positions."""
+    """Forecasts how a game may end from its full states. One object serves many positions."""
 
     judge: Evaluation
     players: i64
@@ -177,7 +177,7 @@ class Finish:
             i -= 1
 
     def _compare(self) -> None:
-        """Find the chance of each seat to have the best result; whoever ties shares."""
+        """Find the chance of each seat to have the best result; ties share it."""
         players, size, spread, chances = self.players, self.size, self.spread, self.chances
         below = vec[float]([0.0 for _ in range(players)])
         for seat in range(players):

@@ -26,7 +26,7 @@ STEPS: Final = 2048
 
 
 class NetworkError(EngineError):
-    """A file of a network that cannot be used; the message says why."""
+    """A network file that cannot be used; the message has the reason."""
 
 
 def read_network(path: Path = PATH) -> Network:
@@ -50,7 +50,7 @@ def read_network(path: Path = PATH) -> Network:
 
 
 def read_about(path: Path) -> dict[str, Any]:
-    """Return what a file says about how its network was learned; nothing if it has none."""
+    """Return a file's metadata about how its network was learned; empty if it has none."""
     try:
         read_network(path)
         about = json.loads(path.read_text(encoding="utf-8")).get("about")

@@ -19,7 +19,7 @@ _FEW, _MANY = 2, 4
 
 
 class WeightsError(EngineError):
-    """A weights file that cannot be used; the message says why."""
+    """A weights file that cannot be used; the message has the reason."""
 
 
 def read_terms(path: Path = PATH) -> dict[str, float]:

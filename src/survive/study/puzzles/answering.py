@@ -21,9 +21,9 @@ from survive.study.task import Plan, Task, plan_of, read_plan, task_of, write_pl
 from survive.study.worlds import seed_of
 
 SOLVED_POSITIONS = 64
-"""Positions whose best plan is remembered."""
+"""Size of the cache of best plans, in positions."""
 HELPER = "expert"
-"""Whose plan is looked at too where nobody has looked for the best one before."""
+"""The bot whose plan is compared too where no best plan is known yet."""
 
 
 @dataclass(frozen=True, slots=True)

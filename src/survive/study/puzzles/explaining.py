@@ -55,7 +55,7 @@ PuzzleLesson = Literal[
 """The ideas of best plans."""
 PUZZLE_LESSONS: tuple[PuzzleLesson, ...] = get_args(PuzzleLesson)
 MOST_REASONS = 2
-"""How many things are told that the best plan brings."""
+"""The number of advantages of the best plan that are named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +78,7 @@ def explain(task: Task, best: Sequence[int], usual: Sequence[int]) -> Explanatio
 
 
 def _told(reasons: Sequence[Reason]) -> list[Reason]:
-    """Return what is worth a sentence: points that are safe come first, and nothing comes twice."""
+    """Return the reasons worth a sentence, each once: points that are safe come first."""
     found: dict[tuple[object, ...], Reason] = {}
     for reason in sorted(reasons, key=lambda one: one.code != "ashore"):
         fields = reason.fields
@@ -132,7 +132,7 @@ class _Played:
         self._power = 0
 
     def carry_out(self, plan: Sequence[int]) -> None:
-        """Play the actions of a plan, and note what each of them does."""
+        """Play the actions of a plan, and record what each of them does."""
         for action in plan:
             if not is_legal(self.state, action):
                 break
@@ -146,7 +146,7 @@ class _Played:
                 break
 
     def newly_aboard(self) -> bool:
-        """Whether somebody of the player's has found a seat."""
+        """Whether one of the player's adventurers has found a seat."""
         gained = int(self.state.aboard) & ~self._aboard_first
         return any(gained >> i & 1 for i in range(self._adventurers) if self._is_own(i))
 

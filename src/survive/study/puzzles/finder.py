@@ -41,13 +41,12 @@ class Finder(Collector):
     """What the puzzles may be about."""
 
     def __init__(self) -> None:
-        """Begin without any."""
         self.found: list[Puzzle] = []
         self.looked_at = 0
         self._game: Game | None = None
 
     def game_began(self, game: Game) -> None:
-        """Remember the options."""
+        """Keep the game: its options are needed at the end."""
         self._game = game
 
     def game_ended(self, result: GameResult) -> None:

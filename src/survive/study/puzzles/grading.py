@@ -1,4 +1,4 @@
-"""Makes a candidate of a position: looks for the best plan, and lets weaker bots try.
+"""Makes a candidate of a position: looks for the best plan, and has weaker bots try.
 
 A position is a candidate if one plan is clearly better than the usual one. "Clearly" means: by a
 point or so, by several standard errors, on worlds and luck that did not help to choose the plan,
@@ -54,7 +54,7 @@ TRIES: dict[str, int] = {
 """Who tries a puzzle, and how often: from weak to strong."""
 LEAST_GAP, LEAST_OF_LITTLE, LEAST_OF_TILE = 1.0, 0.6, 0.4
 """Points by which the best plan must be better: of a whole turn; where less is at stake (a single
-creature, or the last turns); and of a single tile, for which nobody gives more."""
+creature, or the last turns); and of a single tile, which is never worth more."""
 PROMISING, BY_HAND = 0.6, 0.5
 """The share of this that the plan must gain at first sight, and without what was learned."""
 STANDARD_ERRORS = 4.0
@@ -67,7 +67,7 @@ FIRST_IDEAS, IDEAS = 3, 12
 """How many ideas are looked at first, and how many are compared in the end."""
 LOOK, CHECK, FINAL = 4, 5, 10
 """Rounds of rollouts: for choosing the best idea, for comparing it with the bots' plans, and for
-what the file says."""
+the figures in the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def graded_again(puzzle: Puzzle) -> Puzzle | None:
 
 
 def _teaches_little(task: Task, best: Plan, usual: Plan) -> bool:
-    """Whether nothing can be said of a puzzle but that somebody goes ashore: there are many."""
+    """Whether a puzzle teaches no more than to go ashore: there are many."""
     return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
 
 
@@ -193,7 +193,7 @@ def least_gap(task: Task) -> float:
 
 
 class _Plans:
-    """The plans that anybody chose in a position, compared in the same worlds."""
+    """All plans chosen in a position, compared in the same worlds."""
 
     def __init__(self, task: Task, plans: Sequence[Sequence[int]], seed: int) -> None:
         self._task = task
@@ -221,7 +221,7 @@ class _Plans:
 def _graded(
     task: Task, position: str, source: Source, best: Plan, against: Against, seed: int
 ) -> Puzzle | None:
-    """Let the bots try, and check the best of all plans on fresh luck."""
+    """Have the bots try, and check the best of all plans on fresh luck."""
     chosen = {
         name: [plan_of(solver(name), task, seed_of(seed, name, i)) for i in range(tries)]
         for name, tries in TRIES.items()

@@ -1,4 +1,4 @@
-"""What plans are worth in a puzzle, and what that says about an answer.
+"""What plans are worth in a puzzle, and the verdict on an answer.
 
 The game is played on until the player's next turn, as hard and expert do in their heads. The value
 is what the player can then expect to save, in points, less what the others can (the leader counts

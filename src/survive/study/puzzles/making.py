@@ -135,7 +135,7 @@ def _is_same_game(one: Puzzle, other: Puzzle) -> bool:
 
 
 def _is_same_way(one: Puzzle, other: Puzzle) -> bool:
-    """Whether two plans take most of their steps between the same spaces, whoever takes them."""
+    """Whether two plans take most of their steps between the same spaces."""
     ways = [set(map(_way, puzzle.best)) - {""} for puzzle in (one, other)]
     return all(ways) and _overlap(*ways) >= MOST_STEPS
 

@@ -1,7 +1,7 @@
 """A puzzle as data, and the file of those that come with the package.
 
 A position is written as the player to move knows it (``seen by red``): the backs of the tiles, the
-others' values and their power tiles are not in it. Whoever tries the puzzle plays in a world that
+others' values and their power tiles are not in it. A solver plays in a world that
 is drawn for them, and the answer is judged in many such worlds, so there is nothing to look up.
 """
 
@@ -34,7 +34,7 @@ _ID_LENGTH = 6
 
 
 class PuzzleError(EngineError):
-    """A puzzle that cannot be used; the text says which one, and what is wrong with it."""
+    """A puzzle that cannot be used; the text names it and what is wrong."""
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -32,7 +32,7 @@ def theme_of(
 ) -> PuzzleTheme | None:
     """Return the theme of a puzzle, or None if its best plan is about nothing of the kind.
 
-    ``tile_share`` says how much of what the best plan gains it loses with the usual plan's tile.
+    ``tile_share`` is the share of its gain that the best plan loses with the usual plan's tile.
     """
     ours, theirs = _seen(task, best), _seen(task, usual)
     if ours.powers - theirs.powers:

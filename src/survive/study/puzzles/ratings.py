@@ -22,7 +22,7 @@ PERSON_SPREAD = 160.0
 
 The wider, the more the first answers weigh: with 350 a newcomer who missed an easy puzzle lost 200
 points. With 160 it is never more than 90, at a puzzle of the same rating 43, and 20 puzzles still
-bring somebody most of the way to where they belong.
+bring a person most of the way to where they belong.
 """
 PUZZLE_SPREAD = 60.0
 """How uncertain the rating of a puzzle is taken to be; it does not change with the tries."""
@@ -41,7 +41,7 @@ def _model() -> PlackettLuce:
 
 
 def rate(before: Rating, puzzle_rating: float, solved: bool) -> Rating:
-    """Return somebody's rating after a try: it rises if they solved the puzzle."""
+    """Return a person's rating after a try."""
     model = _model()
     # Devices may remember a wider spread from before there was a limit.
     solver = model.rating(mu=before.value, sigma=min(before.spread, PERSON_SPREAD))

@@ -1,7 +1,7 @@
 """Looks for the best plan: many ideas, of which the better half is looked at again and closer.
 
 The ideas come from beam searches on several drawn worlds, each with the best few tiles to sink,
-and from anybody else who has a plan. The best plan never leaves anything to the creature die.
+and from every other source of plans. The best plan never leaves anything to the creature die.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _with_tiles(task: Task, world: State, chooser: Chooser, plan: Plan) -> list[
     kept: Plan = []
     for action in plan:
         if not is_legal(state, action):
-            break  # the search let somebody use a repellent
+            break  # the search had another player use a repellent
         kept.append(action)
         if advance(state, action, task.seat):
             return [kept]

@@ -1,4 +1,4 @@
-"""Those who try a puzzle: the bots, and somebody who thinks of nothing but the way home.
+"""Who tries a puzzle: the bots, and a solver that only looks for the way home.
 
 Bots have blind spots that people do not have. Most people first look whom they can bring ashore at
 once; a puzzle that is solved in this way is easy for them, whatever the bots make of it.
@@ -22,21 +22,20 @@ from survive.study.puzzles.puzzle import USUAL
 from survive.views import View, resample
 
 HOME = "home"
-"""The name of somebody who thinks only of the way home."""
+"""The name of the solver that only looks for the way home."""
 _BEAM, _FINALISTS = 40, 10
 
 
 class Homing:
-    """Brings ashore whoever is worth most, and leaves everything else to medium."""
+    """Brings ashore as many points as possible, and leaves everything else to medium."""
 
     def __init__(self) -> None:
-        """Sit down nowhere yet."""
         self._otherwise = make_player(USUAL)
         self._seat, self._rng = 0, Random(0)
         self._plan = NO_INTENTION
 
     def begin(self, seat: int, seed: int) -> None:
-        """Take a seat, and forget what was planned."""
+        """Start a game without a plan."""
         self._otherwise.begin(seat, seed)
         self._seat, self._rng, self._plan = seat, Random(seed), NO_INTENTION
 
@@ -74,5 +73,5 @@ class Homing:
 
 @cache
 def solver(name: str) -> Player:
-    """Return a bot by its name, or the one that thinks only of the way home."""
+    """Return a bot by its name, or the solver that only looks for the way home."""
     return Homing() if name == HOME else make_player(name)
