@@ -19,7 +19,7 @@ PATIENCE = 60.0
 
 
 def free_port() -> int:
-    """Return a port on which nobody is listening at the moment."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         port: int = probe.getsockname()[1]

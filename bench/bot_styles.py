@@ -70,7 +70,7 @@ class Watch:
     harms: Harms = field(init=False)
 
     def __post_init__(self) -> None:
-        """Begin with nobody blamed for anything."""
+        """Start with no player blamed."""
         self.harms = Harms(self.state)
         self._turn, self._hopeless = 0, False
 

@@ -58,7 +58,7 @@ class Cost:
 
 
 class Spectator:
-    """Somebody who follows a table, so that it goes on."""
+    """A watcher, who keeps the table running."""
 
     viewer = -1
     seats: frozenset[int] = frozenset()

@@ -7,7 +7,7 @@ Everything is on the loopback address, so the network costs nothing; the process
 instead. The weight is what goes over the wire with an empty cache until a table is on the screen.
 Frames are counted while four bots play at a leisurely pace; drawings are timed by the page itself
 (``?measure``) while its slider jumps about in a game that is over, so that no messages arrive in
-between. What a drawing costs is told per jump, which is what somebody waits for: a version that
+between. The cost of a drawing is printed per jump, which is what a user waits for: a version that
 draws twice for each jump has two of them to pay for. A script in the page jumps, because calls from
 outside would be counted. Without a graphics processor Chromium paints on the same cores, which
 counts here too.

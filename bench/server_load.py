@@ -52,7 +52,7 @@ async def play(crowd: Crowd, rate: float | None, seconds: float) -> int:
         due = len(crowd.ready) if rate is None else int(passed * rate) - sent - missed
         for _ in range(due):
             if not crowd.ready:
-                missed += 1  # nobody can play: skip an action rather than send a burst later
+                missed += 1  # no game accepts actions: skip one rather than send a burst later
                 continue
             game = next(iter(crowd.ready))
             del crowd.ready[game]

@@ -16,7 +16,7 @@ ENGINE_LIBRARIES = sys.stdlib_module_names | {"librt", "mypy_extensions"}
 
 MOST_FILES = 20
 SOURCES = {".py", ".js", ".css"}
-FLAT = {"engine", "players"}
+FLAT = {"engine"}
 """Folders that are compiled as one group."""
 
 

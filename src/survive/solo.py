@@ -1,7 +1,7 @@
 """A game of one person against bots, with undo, for ``survive play`` and for assistants.
 
 The person is shown a view, never the state. Undo works within the person's own turn, as far back
-as nothing hidden was shown, no die was rolled and nobody else was asked.
+as nothing hidden was shown, no die was rolled and no other player was asked.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ REVEALING = (
 
 
 def is_asked(state: State) -> bool:
-    """Whether somebody is asked for a repellent (POW-7)."""
+    """Whether a player is asked for a repellent (POW-7)."""
     return agenda.kind_of(state.top()) == agenda.REPEL
 
 
@@ -82,7 +82,7 @@ class SoloGame:
 
     @property
     def stands_still(self) -> bool:
-        """Whether it is the turn of a seat that nobody plays."""
+        """Whether it is the turn of a seat without a player."""
         seat = to_move(self.state)
         return seat >= 0 and seat != self.seat and seat not in self.bots
 

@@ -14,7 +14,7 @@ COMPILERS = {
 
 
 def say_if_uncompiled() -> None:
-    """Print one line on standard error if the engine is plain Python and nobody asked for that."""
+    """Print one line on standard error if the engine is uncompiled without SURVIVE_PURE."""
     from survive.engine import COMPILED
 
     if COMPILED or _pure.wanted():

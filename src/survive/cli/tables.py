@@ -37,7 +37,7 @@ Line = Sequence[tuple[str, str]]
 
 @dataclass(frozen=True)
 class Column:
-    """What there is to know about a column besides its cells."""
+    """A column's title and layout; its cells are separate."""
 
     title: str
     figures: bool = True

@@ -133,7 +133,7 @@ def _begin(text: str, seed: int) -> State:
 
 
 def _usual_lineup(first: State) -> str:
-    """Return the players of a position for whom nobody asked: you decide first."""
+    """Return the default players of a position: you decide first."""
     seat, players = max(to_move(first), 0), int(first.ruleset.players)
     return ",".join(YOU if one == seat else LEVEL_THERE for one in range(players))
 

@@ -39,7 +39,7 @@ class Frame:
 
     @property
     def who(self) -> str:
-        """The name of whoever acted: a colour, or the die."""
+        """The name of the actor: a colour, or the die."""
         return "die" if self.seat == CHANCE else colour_of(self.seat)
 
     def spaces(self) -> list[int]:

@@ -34,7 +34,7 @@ _MENTIONED = 0.5
 def show_review(
     console: Console, review: Review, names: Sequence[str], seat: int | None = None
 ) -> None:
-    """Print a review: everybody's figures, the chances over time, and what mattered most."""
+    """Print a review: all players' figures, the chances over time, and what mattered most."""
     show(console, [_players(review, names)])
     say()
     for line in chances_over_time(review, names, columns_of_terminal()):
