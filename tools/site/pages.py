@@ -24,7 +24,7 @@ REFERENCE: dict[str, tuple[str, ...]] = {
     "engine": ("actions", "events", "options", "reasons"),
     "views": (),
     "record": ("notation", "position", "game", "report", "wire"),
-    "players": ("weights", "evaluation"),
+    "players": ("value",),
     "simulation": ("accumulator", "report", "statistics", "strength"),
 }
 """Packages with a page of their interface, and others with pages: modules, and folders."""
