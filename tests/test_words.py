@@ -38,11 +38,11 @@ HABITS = (
         r"(?:(?! (?:what|where|which|how|whom|when|and|or|who)\b)[^.;:?|()]){2,60}?"
         r"(?<!,) (?:is|are|may|must|can|gets|has|wins|loses|plays|moves|swims)\b"
         r"(?![^.;:|]*\?)",
-        '"whoever", "anyone who", "a player who"',
+        '"the player who", "a client that"',
     ),
     Habit(
         rf"\b(?:for|to|by|from|than|only|eats?|charges?) who (?:{_VERBS})\b",
-        '"whoever", "anyone who", "the player who"',
+        '"the player who", "a client that"',
     ),
     Habit(r"\b[Ww]ho of (?:the|those|these|them)\b", '"which of"'),
     Habit(
@@ -70,6 +70,10 @@ HABITS = (
         r"(?:turn|move|game|table|seat|colour|line|process|client|command|commit)\b",
         '"per" ("a" stays in "once a turn")',
     ),
+    Habit(r"\bhouseholds?\b", '"client network"'),
+    Habit(r"\bsigns? of life\b", '"heartbeat"'),
+    Habit(r"\bwords about itself\b", '"metadata"'),
+    Habit(r"\banew\b", '"again", "restart", "reset", "rebuild"', (DOCSTRING, COMMENT, PROSE)),
     Habit(r"\b(?:one's|one’s|oneself)\b", '"your", "their", "of your own"'),
 )
 

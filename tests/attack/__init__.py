@@ -1,1 +1,1 @@
-"""What strangers may try: each attack that once worked, and its kin, with what must hold."""
+"""Attacks by clients: each attack that once worked, and its kin, with what must hold."""

@@ -73,7 +73,7 @@ def test_time_stands_still_with_the_process() -> None:
     assert time.beat() == 0.0, "a living process loses nothing"
     before = time.now()
     clocks.pass_by(100.0)
-    assert time.now() == before + LONGEST_BEAT, "even before the next sign of life"
+    assert time.now() == before + LONGEST_BEAT, "even before the next heartbeat"
     assert time.beat() == pytest.approx(100.0 - LONGEST_BEAT)
     clocks.pass_by(BEAT_SECONDS)
     assert time.now() == pytest.approx(before + LONGEST_BEAT + BEAT_SECONDS)

@@ -40,7 +40,7 @@ class Bystander:
         return str(self._client.play(self._table, 0, self._state["seq"], action)["type"])
 
     def is_heard(self) -> None:
-        """Send a sign of life, and wait for the answer."""
+        """Send a heartbeat, and wait for the answer."""
         self._client.send("ping")
         self._client.until("pong")
 

@@ -130,7 +130,7 @@ async def test_an_agreement_lapses_when_the_person_comes_back(tmp_path: Path) ->
         again.session.close(1001, "gone")
         await house.settle()
         assert (await agree(bo, BO))["type"] == "done"
-        assert table.fold.seats[SEAT].bot is None, "Ann would have to agree anew"
+        assert table.fold.seats[SEAT].bot is None, "Ann would have to agree again"
 
 
 async def test_a_bot_cannot_be_sent_for_somebody_who_is_here(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from typing import Protocol
 BEAT_SECONDS = 0.25
 """How often a running server shows that it is not standing still."""
 LONGEST_BEAT = 1.0
-"""Seconds after a sign of life in which time passes; a server that is silent for longer stood
+"""Seconds after a heartbeat in which time passes; a server that is silent for longer stood
 still. A busy machine may well be late by a part of a second."""
 FAR_BEHIND = 60.0
 """Seconds that the time may be behind the time of day before it is set right."""
@@ -44,7 +44,7 @@ class Timekeeper:
         self._time_of_day, self._steady = time_of_day, steady
         self._offset = time_of_day() - steady()
         self._beaten: float | None = None
-        """When the last sign of life came, by the steady clock; None: none is expected."""
+        """When the last heartbeat came, by the steady clock; None: none is expected."""
 
     def now(self) -> float:
         """Return the seconds since 1970; they never go back."""

@@ -128,7 +128,7 @@ test('spectators are told nothing', () => {
   assert.equal(tipOf({ ...shown(table({ viewer: -1 }), 1, WHIRLPOOL), turn: { decides: 0 } }), null);
 });
 
-test('switched on again, everything is told anew', () => {
+test('switched on again, everything is told again', () => {
   const deciding = table();
   afterReading(deciding);
   assert.equal(tipOf(deciding), null);

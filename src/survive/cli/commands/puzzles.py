@@ -191,7 +191,7 @@ def _problems(puzzle: Puzzle, judge: bool) -> list[str]:
 )
 @click.option("--drop", metavar="ID", multiple=True, help="Leave a puzzle out; may be repeated.")
 def again(file: Path, out: Path, drop: tuple[str, ...]) -> None:
-    """Look for better plans in the puzzles of FILE, let the bots try again, and rate them anew.
+    """Look for better plans in the puzzles of FILE, let the bots try again, and rate them again.
 
     What is not a puzzle any more is left out, and named.
     """

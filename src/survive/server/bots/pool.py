@@ -6,7 +6,7 @@ any more. A worker that dies, raises an error or takes too long is
 noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
 chance. So a broken bot costs its seat a good move, and costs nobody else anything.
 
-A decision that has only so many seconds is there when they are over: the bot is told beforehand
+A decision with a time limit is there when it is over: the bot is told beforehand
 and plays the best that it has thought of so far; if it has still not answered by then, or if no
 worker has become idle, a bot that hardly needs to think decides at once.
 """
@@ -78,7 +78,7 @@ class BotPool:
     async def decide(self, job: Job) -> Decision:
         """Return the bot's decision, or that of a simpler bot if it fails, or else a random one.
 
-        One that has only so many seconds is made within them.
+        One with a time limit is made within it.
         """
         if len(job.legal) == 1:
             return Decision(job.legal[0])

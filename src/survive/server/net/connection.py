@@ -40,7 +40,7 @@ class Connection:
             self._begin_writing()
 
     async def pong(self, data: bytes) -> None:
-        """Answer a sign of life; a client that is gone needs none."""
+        """Answer a heartbeat; a client that is gone needs none."""
         with contextlib.suppress(ConnectionError):
             await self._socket.pong(data)
 

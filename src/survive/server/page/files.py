@@ -90,7 +90,7 @@ class Edition:
 
 
 class PageFiles:
-    """The files of a folder, read anew when the folder has changed."""
+    """The files of a folder, read again when the folder has changed."""
 
     def __init__(self, folder: Path) -> None:
         """Serve this folder."""

@@ -83,7 +83,7 @@ const wholeOf = state => html`
   ${noticeView(state)}`;
 
 /**
- * Write what has changed, and nothing else: whatever is written may have to be styled anew.
+ * Write what has changed, and nothing else: whatever is written may have to be styled again.
  * @template {object} T
  * @param {T} target @param {Partial<T>} values
  */

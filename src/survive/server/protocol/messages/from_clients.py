@@ -120,7 +120,7 @@ class AskWhy(FromClient, tag="ask_why"):
 
 
 class Ping(FromClient, tag="ping"):
-    """Ask for a sign of life."""
+    """Ask for a heartbeat."""
 
 
 KINDS: tuple[type[FromClient], ...] = (

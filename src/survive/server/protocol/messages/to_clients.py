@@ -210,7 +210,7 @@ class Error(ToClient, tag="error"):
 
 
 class Pong(ToClient, tag="pong"):
-    """A sign of life."""
+    """A heartbeat."""
 
     now: float
 

@@ -43,7 +43,7 @@ const onOff = (settings, name) =>
     note: t(`settings.${name}.line`),
     checked: settings[name] ?? false,
     onChange: checked => {
-      // Switched on again, the coach and the suggestions begin anew.
+      // Switched on again, the coach and the suggestions begin again.
       if (name === 'coach' && checked) forgetAll();
       if (name === 'guided') storage.saveGuidance(FRESH);
       changeSettings({ [name]: checked });

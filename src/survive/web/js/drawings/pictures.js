@@ -1,7 +1,7 @@
 /**
  * Drawings as pictures, for what is on the board many times: a browser styles, lays out and paints one image
  * instead of each of its twenty shapes. A picture cannot ask the page for colours, so it is made with those of
- * the moment, and anew when the theme or the players' colours change.
+ * the moment, and again when the theme or the players' colours change.
  */
 
 /** A part of the plane. @typedef {{x: number, y: number, width: number, height: number}} Frame */
@@ -19,7 +19,7 @@ const USE = /<use href="#([\w-]+)" transform="([^"]*)"[^>]*?(?:\/>|><\/use>)/g;
  * @typedef {{addresses: Map<string, string>, ready: HTMLImageElement[]}} Pictures
  */
 
-/** For how many looks of the page pictures are kept: some may be in it until everything is drawn anew. */
+/** For how many looks of the page pictures are kept: some may be in it until everything is drawn again. */
 const LOOKS = 4;
 
 /** The pictures for each look of the page, those of the latest look last. @type {Map<string, Pictures>} */
@@ -35,7 +35,7 @@ const isNight = ({ documentElement }) => {
 };
 const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** What the pictures are made for: whoever keeps a drawing must draw it anew when this changes. */
+/** What the pictures are made for: whoever keeps a drawing must draw it again when this changes. */
 export const picturesMadeFor = () => madeFor;
 
 /**
@@ -95,7 +95,7 @@ const addressOf = (shapes, { x, y, width, height }, seat) => {
   const body = coloured(document, paintsOf(document, shapes) + shapes, seat);
   const frame = `viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${body}</svg>`;
-  // Not as a blob: the browser would read it anew for each of the hundred pieces and tiles that show it.
+  // Not as a blob: the browser would read it again for each of the hundred pieces and tiles that show it.
   const address = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
   const image = new Image();
   image.src = address;

@@ -46,7 +46,7 @@ const showAddress = position => {
 /** @param {PositionRead} answer */
 const heard = answer => {
   const { scene } = editor();
-  // A new scene, so that the labels of its spaces are made anew: they say what is wrong there.
+  // A new scene, so that the labels of its spaces are made again: they say what is wrong there.
   const judged = scene && { ...scene, control: answer.view?.control ?? {} };
   setEditor({ answer, scene: judged, judging: false, problem: null });
   if (answer.problems.length === 0 && app.state.route.name === 'editor') showAddress(answer.position);
@@ -216,7 +216,7 @@ const load = async (asked, keeps = true) => {
   }
 };
 
-/** Begin anew. @param {'sea' | 'island' | 'game'} start */
+/** Begin again. @param {'sea' | 'island' | 'game'} start */
 export const startFrom = start => {
   const players = Math.min(sheetNow()?.players ?? 4, 5);
   return load({ start, players });

@@ -1,4 +1,4 @@
-/** Made from protocol.json (3d474592ffe6f189): run `make protocol` to rewrite it. */
+/** Made from protocol.json (e9054f93c778ba12): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -529,7 +529,7 @@ export interface AskWhy {
   target: string | null;
 }
 /**
- * Ask for a sign of life.
+ * Ask for a heartbeat.
  */
 export interface Ping {
   type: 'ping';
@@ -1372,7 +1372,7 @@ export interface Error {
   table: string | null;
 }
 /**
- * A sign of life.
+ * A heartbeat.
  */
 export interface Pong {
   type: 'pong';

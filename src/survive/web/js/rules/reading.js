@@ -1,4 +1,4 @@
-/** Where the reader of the rules is: kept while the rules are open, forgotten when they are opened anew. */
+/** Where the reader of the rules is: kept while the rules are open, forgotten when they are opened again. */
 
 export const reading = {
   /** What the reader looks for. */
@@ -10,7 +10,7 @@ export const reading = {
   reached: undefined,
 };
 
-/** Begin anew. */
+/** Begin again. */
 export const openAnew = () => {
   reading.question = '';
   reading.reached = undefined;

@@ -9,7 +9,7 @@
 const MEMORY = 15;
 const TIRED = 0.1;
 const QUIETEST = 0.45;
-/** Equal sounds within so many seconds are one. */
+/** Equal sounds within this many seconds are one. */
 const AT_ONCE = 0.06;
 /** How far the pitch strays, up or down. */
 const STRAY = 0.035;

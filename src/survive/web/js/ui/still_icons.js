@@ -1,6 +1,6 @@
 /**
  * Icons that stand beside numbers, as pictures: whenever a number changes, a browser puts each drawing beside it
- * together with the rest of the page anew, but not a picture.
+ * together with the rest of the page again, but not a picture.
  */
 
 import { pictureOfShapes } from '../drawings/pictures.js';

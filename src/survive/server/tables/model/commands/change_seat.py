@@ -21,7 +21,7 @@ class SeatChanged(Entry, frozen=True, tag="seat_changed"):
     setup: SeatSetup
 
     def fold_into(self, fold: Fold) -> None:
-        """Set the seat up anew."""
+        """Set the seat up again."""
         seat = fold.seats[self.seat]
         seat.setup, seat.name, seat.closed = self.setup, self.setup.name, False
 

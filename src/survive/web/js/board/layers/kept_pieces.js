@@ -19,7 +19,7 @@ const asGone = sprite => (sprite.gone ? sprite : { ...sprite, gone: true, value:
 
 /**
  * Return the pieces of a row in their order, and among them, each behind the one that it stood behind, those that are
- * gone: an element that changes its place is made anew.
+ * gone: an element that changes its place is made again.
  * @param {Sprite[]} row @param {Sprite[]} before  what was in the row, shown or hidden
  */
 const withGone = (row, before) => {

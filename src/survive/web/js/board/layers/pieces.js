@@ -175,7 +175,7 @@ export const inRows = (sprites, rows) => {
 
 /**
  * All pieces, row by row: whoever moves changes its place among those of its row alone. An element that is put
- * elsewhere is styled, laid out and painted anew with everything in it.
+ * elsewhere is styled, laid out and painted again with everything in it.
  * @param {Sprite[][]} rows
  * @param {Marks} marks
  */

@@ -84,7 +84,7 @@ class Movers {
     this.#copies.delete(key);
   }
 
-  /** The piece may have been drawn anew, while its copy slides. @param {Element} root */
+  /** The piece may have been drawn again, while its copy slides. @param {Element} root */
   hideOriginals(root) {
     for (const [key, mover] of this.#copies) {
       const drawn = /** @type {SVGElement|null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`));
