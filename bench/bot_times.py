@@ -57,7 +57,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Found:
+class MatchResult:
     """What came of a match."""
 
     match: Match
@@ -89,7 +89,7 @@ class Found:
 
 
 @dataclass
-class Standing:
+class MatchSoFar:
     """A match that is under way."""
 
     match: Match
@@ -114,14 +114,14 @@ class Standing:
                 self.spent[min(entrant, 1)] += sum(turns)
         self.leads.add(lead, others * len(results))
 
-    def found(self) -> Found:
+    def found(self) -> MatchResult:
         """Return what is known so far."""
         points = Estimate(self.leads.value, *self.leads.interval(), self.leads.blocks)
         one, others = (
             spent / max(1, turns) for spent, turns in zip(self.spent, self.turns, strict=True)
         )
         wins = self.wins.share(WHOLE_WIN)
-        return Found(self.match, self.games, wins, points, (one, others))
+        return MatchResult(self.match, self.games, wins, points, (one, others))
 
 
 def options_of(text: str) -> Options:
@@ -153,12 +153,12 @@ def matches(arguments: argparse.Namespace) -> Iterator[Match]:
             yield Match(f"expert:time={time:g}", f"hard:time={time:g}", name)
 
 
-def played(play: Play, match: Match, games: int, first: int) -> Iterator[Found]:
+def played(play: Play, match: Match, games: int, first: int) -> Iterator[MatchResult]:
     """Play a match on held-out seeds, from the first of these on, and yield how it stands."""
     options = options_of(match.table)
     lineup = (Entrant(match.one), *[Entrant(match.other)] * (options.players - 1))
     blocks = max(1, round(games / options.players))
-    standing, reported = Standing(match), monotonic()
+    standing, reported = MatchSoFar(match), monotonic()
     for results in play(Block(lineup, LADDER_SEEDS[first + i], options) for i in range(blocks)):
         standing.add(results)
         yield standing.found()
@@ -197,7 +197,7 @@ def main() -> None:
             make_player(bot)
         except PlayerError as error:
             parser.error(str(error))
-    everything: dict[Match, Found] = {}
+    everything: dict[Match, MatchResult] = {}
     with suppress(KeyboardInterrupt), playing(arguments.workers) as play:
         for match in matches(arguments):
             for standing in played(play, match, arguments.games, arguments.first):

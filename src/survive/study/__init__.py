@@ -2,5 +2,6 @@
 
 ``results`` are the answers as data: the same for the command line, the server and the page.
 ``analysis`` answers for one position, ``review`` for a whole game; docs/study.md explains the
-figures. ``puzzles`` has positions to solve.
+figures. Both rest on ``comparison``: plans for a ``task``, played out in ``worlds`` on equal luck.
+``puzzles`` has positions to solve.
 """

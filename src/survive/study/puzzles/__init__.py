@@ -1,7 +1,7 @@
 """Puzzles: positions in which one plan is clearly better than the one that comes to mind first.
 
-``puzzle`` is a puzzle as data and the file of those that are shipped, ``plans`` what an answer is,
-``judge`` what it is worth, ``lessons`` what it teaches, ``sequel`` what is likely to follow,
-``ratings`` how hard a puzzle is and how strong a solver. ``search``, ``grading``, ``themes`` and
-``finder`` make new ones.
+``puzzle`` is a puzzle as data and the file of those that are shipped, ``judge`` what a plan is
+worth, ``explaining`` what a puzzle teaches, ``sequel`` what is likely to follow, ``ratings`` how
+hard a puzzle is and how strong a solver. ``search``, ``grading``, ``puzzle_theme`` and ``finder``
+make new ones.
 """
