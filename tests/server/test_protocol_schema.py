@@ -15,7 +15,7 @@ from survive.record.game.game_record import GameRecord
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
 from survive.server.features.explore.messages import NewAnalysis
-from survive.server.features.reviews.answer import moves_of
+from survive.server.features.reviews.answer import with_choices
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.features.search.messages import (
     FoundGame,
@@ -105,9 +105,8 @@ def note_studies(recording: Recording, half: Half) -> None:
         game.play(action, "person")
     record = GameRecord(half.options, half.deal, half.actions, {})
     part = review_part(parts_of(record, rollouts=2)[-1])
-    review = assemble(record, [part], rollouts=2, seed=1)
-    moves = moves_of(review, record)
-    recording.note(ReviewStanding(state="done", done=1, of=1, review=review, moves=moves))
+    review = with_choices(assemble(record, [part], rollouts=2, seed=1), record)
+    recording.note(ReviewStanding(state="done", done=1, of=1, review=review))
     *_, analysis = analyse(half.state(-9), rollouts=2)
     recording.note(analysis)
     recording.note(NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))

@@ -20,7 +20,7 @@ from survive.study.comparison import Comparison
 from survive.study.counting import unit_of
 from survive.study.forecast import Forecast
 from survive.study.placing import Settling, favourite
-from survive.study.results import THEMES, Decision, Review
+from survive.study.results import THEMES, Decision, Move, Review
 from survive.study.review import assemble, parts_of, review, review_part
 from survive.study.steps import finished
 from survive.study.strokes import back_of, backs_of_terrain, stroke_of
@@ -146,7 +146,7 @@ def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
         assert decision.theme in THEMES
         assert (decision.cost > 0) == (decision.best != decision.played)
         ideas = [idea.actions for idea in decision.ideas]
-        assert not ideas if decision.cost == 0 else decision.played in ideas
+        assert not ideas if decision.cost == 0 else [move.text for move in decision.played] in ideas
 
 
 def test_an_actions_phase_is_one_decision_unless_something_comes_between() -> None:
@@ -254,8 +254,8 @@ def decision(seq: int, cost: float, chance: float, error: float = 0.1) -> Decisi
         turn=1,
         seat=0,
         phase="sinking",
-        played=["sink E4"],
-        best=["sink E5"],
+        played=[Move(text="sink E4")],
+        best=[Move(text="sink E5")],
         cost=cost,
         cost_error=error,
         cost_chance=chance,

@@ -36,7 +36,7 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
-_MAY_LACK_FIELDS |= {"AskHistory", "Outlook", "Choice", "WrittenChoice"}
+_MAY_LACK_FIELDS |= {"AskHistory", "Choice", "Move", "WrittenChoice"}
 _MAY_LACK_FIELDS |= {"ViewChange", "ChangedPieces"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
 _MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}

@@ -15,7 +15,7 @@ from survive.study.counting import unit_of
 from survive.study.forecast import Forecast, chance_later
 from survive.study.ideas import ideas_of, promising, why
 from survive.study.placing import Settling, favourite
-from survive.study.results import Decision, Idea
+from survive.study.results import Decision, Idea, Move
 from survive.study.steps import Steps
 from survive.study.tally import DECIMALS
 from survive.study.task import Plan, Task, write_plan
@@ -105,8 +105,8 @@ def _decision(choice: Choice, task: Task, best: Plan, cost: _Cost, ideas: list[I
         turn=int(choice.before.turn),
         seat=choice.seat,
         phase=phase_of(choice.before),
-        played=write_plan(task, choice.played),
-        best=write_plan(task, best),
+        played=[Move(text=text) for text in write_plan(task, choice.played)],
+        best=[Move(text=text) for text in write_plan(task, best)],
         cost=round(cost.points, DECIMALS),
         cost_error=round(cost.error, DECIMALS),
         cost_chance=round(cost.chance, DECIMALS),

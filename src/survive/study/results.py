@@ -11,6 +11,8 @@ from typing import Literal, get_args
 
 import msgspec
 
+from survive.record.wire.choices import Choice
+
 Theme = Literal[
     "placing", "rafts", "swimming", "walking", "danger", "sinking", "creatures", "powers"
 ]
@@ -105,6 +107,16 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """The same for somebody who knows only what the seat to decide could know."""
 
 
+class Move(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action of a decision."""
+
+    text: str
+    """As records write it."""
+    choice: Choice | None = None
+    """The same as the player could choose it, for a page; left out in a terminal, and after
+    something that depends on others or on luck."""
+
+
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """A decision of consequence, compared with the best idea that was found for it.
 
@@ -116,9 +128,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     seat: int
     phase: Phase
-    played: list[str]
+    played: list[Move]
     """The actions that were played: those of a whole Actions phase, or a single one."""
-    best: list[str]
+    best: list[Move]
     """The actions of the best idea; the same as those played if nothing better was found."""
     cost: float
     """How many points it cost the player, compared with the best idea, the others' points

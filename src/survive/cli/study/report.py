@@ -115,9 +115,10 @@ def sentence_of(decision: Decision, name: str, counts: Counts) -> str:
     cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
     chance = f"{_signed_percent(-decision.cost_chance)} to win"
     why = decision.reason
-    better = f"Better: {', '.join(decision.best)}."
+    played = ", ".join(move.text for move in decision.played)
+    better = f"Better: {', '.join(move.text for move in decision.best)}."
     return (
-        f"Turn {decision.turn}, {name}: {', '.join(decision.played)} ({cost}, {chance}). "
+        f"Turn {decision.turn}, {name}: {played} ({cost}, {chance}). "
         f"{better} {reason_text(why.code, why.fields) if why else ''}"
     ).rstrip()
 

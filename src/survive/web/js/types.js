@@ -11,7 +11,6 @@
  * @typedef {GameEvent | Losses} ToldEvent  an event as it is put into words
  * @typedef {keyof import('./net/protocol.js').TilesByTerrain} Terrain
  * @typedef {import('./net/protocol.js').PowersByTerrain['beach'][number]} Power
- * @typedef {import('./net/protocol.js').Outlook} Outlook
  * @typedef {import('./net/protocol.js').Turn} Turn
  * @typedef {import('./net/protocol.js').Adventurer} Adventurer
  * @typedef {import('./net/protocol.js').Seat} ViewSeat

@@ -10,15 +10,14 @@ import msgspec
 from survive.engine import EngineError, State, play
 from survive.record.game.game_record import GameRecord
 from survive.record.notation.read import read_action
-from survive.record.wire.game_messages import action_message
-from survive.record.wire.outlook import outlooks
-from survive.server.features.reviews import messages
+from survive.record.wire.choices import choices_of
+from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.protocol.messages.shared import encode
-from survive.study.results import Review
+from survive.study.results import Move, Review
 from survive.study.steps import Steps, in_steps
 from survive.views import view
 
-FORM = 1
+FORM = 2
 """Raise it when the answer changes: kept answers of another form are made again."""
 
 
@@ -27,44 +26,38 @@ def done_answer(review: Review, record: GameRecord, changes: Sequence[int]) -> S
 
     ``changes`` has the number of the table's change after each number of standing actions.
     """
-    moves = yield from moves_of.steps(review, record)
-    answer = messages.ReviewStanding(
-        state="done", done=1, of=1, review=in_changes(review, changes), moves=moves
-    )
+    whole = yield from with_choices.steps(review, record)
+    answer = ReviewStanding(state="done", done=1, of=1, review=in_changes(whole, changes))
     return gzip.compress(encode(answer), mtime=0)
 
 
 @in_steps
-def moves_of(review: Review, record: GameRecord) -> Steps[list[messages.DecisionMoves]]:
-    """Return the moves of each decision, with the spaces that they are about."""
-    state, played, found = record.first_state(), 0, []
+def with_choices(review: Review, record: GameRecord) -> Steps[Review]:
+    """Return a review whose moves are choices too: for a page to tell and to draw them."""
+    state, count, decisions = record.first_state(), 0, []
     for decision in review.decisions:  # in the order of the game
-        for action in record.actions[played : decision.seq]:
+        for action in record.actions[count : decision.seq]:
             play(state, action)
-        played = decision.seq
-        found.append(
-            messages.DecisionMoves(
-                played=_followed(state.copy(), decision.seat, decision.played),
-                best=_followed(state.copy(), decision.seat, decision.best),
-            )
-        )
+        count = decision.seq
+        played = _chosen(state.copy(), decision.seat, decision.played)
+        best = _chosen(state.copy(), decision.seat, decision.best)
+        decisions.append(msgspec.structs.replace(decision, played=played, best=best))
         yield
-    return found
+    return msgspec.structs.replace(review, decisions=decisions)
 
 
-def _followed(state: State, seat: int, line: Sequence[str]) -> list[messages.MoveInfo]:
-    """Return the actions of a line, until one depends on what others or the dice did."""
+def _chosen(state: State, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """Return moves with their choices, until one depends on what others or the dice did."""
     found = []
-    for text in line:
+    for move in moves:
         try:
-            action = read_action(state, text)
+            action = read_action(state, move.text)
         except EngineError:
             break
-        (outlook,) = outlooks(view(state, seat), [action])
-        board = state.ruleset.board
-        found.append(messages.MoveInfo(action=action_message(action, board), outlook=outlook))
+        (choice,) = choices_of(view(state, seat), [action])
+        found.append(Move(text=move.text, choice=choice))
         play(state, action)
-    return found
+    return [*found, *moves[len(found) :]]
 
 
 def in_changes(review: Review, changes: Sequence[int]) -> Review:

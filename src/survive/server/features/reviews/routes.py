@@ -39,9 +39,7 @@ class ReviewRoutes(RouteGroup):
 async def _review_answer(request: Request, found: Standing) -> Response:
     """Return the progress of a review; one that is done is sent as it is kept."""
     if found.answer is None:
-        return answer(
-            ReviewStanding(state=found.state, done=found.done, of=found.of, review=None, moves=[])
-        )
+        return answer(ReviewStanding(state=found.state, done=found.done, of=found.of, review=None))
     tag = f'"{found.answer[-8:].hex()}"'  # gzip ends with a checksum
     headers = {"Cache-Control": "private, no-cache", "ETag": tag, "Vary": "Accept-Encoding"}
     if request.method == "GET" and request.headers.get("If-None-Match") == tag:

@@ -1,4 +1,4 @@
-/** Made from protocol.json (e9054f93c778ba12): run `make protocol` to rewrite it. */
+/** Made from protocol.json (dda419eebd989bc8): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2223,7 +2223,6 @@ export interface ReviewStanding {
   done: number;
   of: number;
   review: Review | null;
-  moves: DecisionMoves[];
 }
 /**
  * A whole game that is over, or as far as it went: the same for everybody who opens it.
@@ -2262,8 +2261,8 @@ export interface Decision {
   turn: number;
   seat: number;
   phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
-  played: string[];
-  best: string[];
+  played: Move[];
+  best: Move[];
   cost: number;
   cost_error: number;
   cost_chance: number;
@@ -2271,6 +2270,13 @@ export interface Decision {
   reason: StudyReason | null;
   turning: boolean;
   ideas: Idea[];
+}
+/**
+ * An action of a decision.
+ */
+export interface Move {
+  text: string;
+  choice?: Choice | null;
 }
 /**
  * A die that was rolled or a tile that was turned up, and what it gave or took.
@@ -2297,53 +2303,6 @@ export interface PlayerSummary {
   };
   luck: number;
   luck_chance: number;
-}
-/**
- * The actions of a decision in wire form; up to where they can be followed.
- */
-export interface DecisionMoves {
-  played: MoveInfo[];
-  best: MoveInfo[];
-}
-/**
- * An action of a decision, and what was sure to follow at once: for words and arrows.
- */
-export interface MoveInfo {
-  action: Action;
-  outlook: Outlook;
-}
-/**
- * What one action does; whatever is zero, None or false is left out on the wire.
- */
-export interface Outlook {
-  how:
-    | 'walk'
-    | 'swim'
-    | 'dolphin'
-    | 'extra'
-    | 'board'
-    | 'ashore'
-    | 'raft'
-    | 'oars'
-    | 'creature'
-    | 'dive'
-    | 'tile'
-    | 'push'
-    | 'place'
-    | 'sink'
-    | 'power'
-    | 'repel'
-    | 'decline'
-    | 'end'
-    | 'stop';
-  origin?: string;
-  target?: string;
-  lost?: number[];
-  rafts?: number;
-  pushed?: number;
-  asked?: boolean;
-  kind?: '' | 'serpent' | 'shark' | 'kaiju';
-  by?: '' | 'serpent' | 'shark' | 'kaiju';
 }
 /**
  * Search games for positions in which all conditions hold: ``POST /api/search``.

@@ -41,11 +41,10 @@ const whenLine = ({ turn, phase }) =>
 
 /** @param {TableState} table @param {Review} review @param {Decision} decision @param {number} place */
 const entry = (table, review, decision, place) => {
-  const moves = table.review?.standing?.moves[place];
   const isShown = table.review?.idea === place;
   const why = whyLine(table, decision);
-  /** @param {import('../../net/protocol.js').MoveInfo[]|undefined} done @param {string[]} texts */
-  const line = (done, texts) => movesLine(done ?? [], texts, seat => nameOf(table.info, seat));
+  /** @param {import('../../net/protocol.js').Move[]} moves */
+  const line = moves => movesLine(moves, seat => nameOf(table.info, seat));
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
@@ -55,8 +54,8 @@ const entry = (table, review, decision, place) => {
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
       </header>
       <dl>
-        <div class="played"><dt>${t('review.played')}</dt><dd>${line(moves?.played, decision.played)}</dd></div>
-        <div class="best"><dt>${t('review.better')}</dt><dd>${line(moves?.best, decision.best)}</dd></div>
+        <div class="played"><dt>${t('review.played')}</dt><dd>${line(decision.played)}</dd></div>
+        <div class="best"><dt>${t('review.better')}</dt><dd>${line(decision.best)}</dd></div>
       </dl>
       <p class="cost">${costLine(review, decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}

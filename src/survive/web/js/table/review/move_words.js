@@ -2,13 +2,15 @@
 
 import { t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
+import { goalOf } from '../model/choices.js';
 import { actionWords } from '../words/action_words.js';
 import { placeWord } from '../words/sentences.js';
 
-/** @typedef {import('../../net/protocol.js').MoveInfo} MoveInfo */
+/** @typedef {import('../../net/protocol.js').Move} Move */
 /** @typedef {import('../../board/layers/marks.js').Way} Way */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {{text: string, nameOf: (seat: number) => string}} Told  a move as records write it */
+/** @typedef {import('../../net/protocol.js').Choice & {text: string}} Step  a move that can be told and drawn */
+/** @typedef {(seat: number) => string} NameOf */
 
 /**
  * Actions with words of their own; all others go from one place to another.
@@ -31,10 +33,12 @@ const WORDS = {
 /** Actions in which it matters who is meant: they are told as records write them. */
 const NAMED = /^(push_|take_seat)/;
 
-/** @param {MoveInfo} move @param {Told} told */
-const moveWords = ({ action, outlook }, { text, nameOf }) => {
-  if (text && NAMED.test(action.type)) return actionWords(text, nameOf);
-  const { origin = '', target = '' } = outlook;
+/** Return the moves up to the first that depends on others or on luck. @param {Move[]} moves @returns {Step[]} */
+const stepsOf = moves => moves.flatMap(({ text, choice }) => (choice ? [{ ...choice, text }] : []));
+
+/** @param {Step} step @param {NameOf} nameOf */
+const moveWords = ({ action, text, origin = '', target = '' }, nameOf) => {
+  if (NAMED.test(action.type)) return actionWords(text, nameOf);
   const space = 'space' in action ? action.space : '';
   return t(WORDS[action.type] ?? 'review.move.go', {
     origin,
@@ -47,47 +51,44 @@ const moveWords = ({ action, outlook }, { text, nameOf }) => {
 
 /**
  * Join the moves of a piece that goes on and on: "E4 → E5 → E6".
- * @param {MoveInfo[]} moves @param {(move: MoveInfo) => Told} toldOf
+ * @param {Step[]} steps @param {NameOf} nameOf
  */
-const joined = (moves, toldOf) => {
+const joined = (steps, nameOf) => {
   /** @type {{words: string, end: string}[]} */
   const found = [];
-  for (const move of moves) {
-    const { origin = '', target = '' } = move.outlook;
+  for (const step of steps) {
+    const { action, origin = '', target = '' } = step;
     const before = found.at(-1);
-    const goes = !WORDS[move.action.type] && !NAMED.test(move.action.type) && origin && target;
+    const goes = !WORDS[action.type] && !NAMED.test(action.type) && origin && target;
     if (before && goes && before.end === origin) {
       found[found.length - 1] = {
         words: t('review.move.on', { way: before.words, target: placeWord(target) }),
         end: target,
       };
-    } else found.push({ words: moveWords(move, toldOf(move)), end: goes ? target : '' });
+    } else found.push({ words: moveWords(step, nameOf), end: goes ? target : '' });
   }
   return found.map(({ words }) => words);
 };
 
 /**
  * Say what was done, in a line; stopping is only worth a word if it is all.
- * @param {MoveInfo[]} moves @param {string[]} texts  the same, as records write them
- * @param {(seat: number) => string} nameOf
+ * @param {Move[]} moves @param {NameOf} nameOf
  */
-export const movesLine = (moves, texts, nameOf) => {
-  const toldOf = (/** @type {MoveInfo} */ move) => ({ text: texts[moves.indexOf(move)] ?? '', nameOf });
-  const telling = moves.filter(({ action }) => action.type !== 'end_actions');
-  return joined(telling.length ? telling : moves, toldOf).join(' · ') || t('review.move.none');
+export const movesLine = (moves, nameOf) => {
+  const steps = stepsOf(moves);
+  const telling = steps.filter(({ action }) => action.type !== 'end_actions');
+  return joined(telling.length ? telling : steps, nameOf).join(' · ') || t('review.move.none');
 };
 
 /** The idea that a review shows on the board, over what was played. @param {TableState} table @returns {Way[]} */
 export const ideaWays = ({ past, review }) => {
-  const place = review?.open && past ? review.idea : null;
-  const moves = place === null || place === undefined ? undefined : review?.standing?.moves[place];
-  return moves ? [...waysOf(moves.played, 'played'), ...waysOf(moves.best, 'best')] : [];
+  const decision = review?.open && past ? review.standing?.review?.decisions[review.idea ?? -1] : null;
+  return decision ? [...waysOf(decision.played, 'played'), ...waysOf(decision.best, 'best')] : [];
 };
 
-/** Return the moves as arrows and rings. @param {MoveInfo[]} moves @param {Way['tone']} tone @returns {Way[]} */
+/** Return the moves as arrows and rings. @param {Move[]} moves @param {Way['tone']} tone @returns {Way[]} */
 export const waysOf = (moves, tone) =>
-  moves.flatMap(({ action, outlook }) => {
-    const space = 'space' in action ? action.space : '';
-    const to = outlook.target || space || outlook.origin || '';
-    return to ? [{ from: outlook.origin || null, to, tone }] : [];
+  stepsOf(moves).flatMap(step => {
+    const to = goalOf(step);
+    return to ? [{ from: step.origin || null, to, tone }] : [];
   });

@@ -25,6 +25,9 @@ export const ACTIONS = [
     key: 'review.try',
     icon: 'ui-board',
     run: ({ id }, { seq, best }) =>
-      go({ name: 'board', rest: `${id}/${seq}/${encodeURIComponent(best.join(', '))}` }),
+      go({
+        name: 'board',
+        rest: `${id}/${seq}/${encodeURIComponent(best.map(({ text }) => text).join(', '))}`,
+      }),
   },
 ];

@@ -91,7 +91,7 @@ const ask = async (id, asked) => {
     heard(id, await asked);
   } catch (error) {
     notify(inWords(error), 'error');
-    if (isOpen(id)) setReview({ standing: { state: 'failed', done: 0, of: 0, review: null, moves: [] } });
+    if (isOpen(id)) setReview({ standing: { state: 'failed', done: 0, of: 0, review: null } });
   }
 };
 
