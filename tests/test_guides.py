@@ -85,10 +85,10 @@ assert "xx" in enumeration
 asked = make_mocked_request("GET", "/?lang=xx")
 assert spoken(asked) == "xx"
 edition, index = PageFiles(FOLDER).index(spoken(asked))
-assert b"/texts/xx.json" in index.body
-assert b"<To the island>" in edition.files["texts/xx.json"].body
+assert b"/texts/xx.js" in index.body
+assert b"<To the island>" in edition.files["texts/xx.js"].body
 assert "<To the island>" in missing_page("xx")
-assert "/texts/xx.json" in embed_page(edition, "xx", "/")
+assert "/texts/xx.js" in embed_page(edition, "xx", "/")
 assert "&lt;Bring your adventurers" in preview_page(generic_preview("t", "xx"), "xx", "")
 """
 

@@ -92,7 +92,7 @@ def test_questions_are_found_by_what_happens() -> None:
         (("qqqq",), "try another word"),
         (("dolphin", "volcano"), "No section of the rules has 'dolphin volcano'; the chapters are"),
         (("?!",), "the chapters are: The game in one minute"),
-        (("--language", "de"), "'de' is not one of"),
+        (("--language", "nl"), "'nl' is not one of"),
     ],
 )
 def test_what_is_not_there_is_answered_with_suggestions(

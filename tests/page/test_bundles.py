@@ -67,12 +67,12 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
         "bundle/css/tokens.css",
         "bundle/js/main.js",
         "bundle/js/pages.js",
-        "texts/en.json",
+        "texts/en.js",
     ]
     assert len(shared) <= 3
     assert names == sorted(set(names))
     plain = fetched_by(open_page, bundling_server, "?modules")
-    assert {"js/main.js", "js/board/board.js", "css/base.css", "texts/en.json"} <= set(plain)
+    assert {"js/main.js", "js/board/board.js", "css/base.css", "texts/en.js"} <= set(plain)
     assert not any(name.startswith("bundle/") for name in plain)
     assert plain == sorted(set(plain))
 
@@ -90,7 +90,7 @@ def test_the_start_page_is_light(bundled_page: Path, language: Language) -> None
     tags = re.findall(r"<(?:link|script)[^>]+>", index.body.decode())
     eager = [tag for tag in tags if not re.search(r'data-later|rel="(?:later|icon)"', tag)]
     names = [re.findall(r'(?:href|src)="v/[0-9a-f]+/([^"]+)"', tag)[0] for tag in eager]
-    assert f"texts/{language}.json" in names
+    assert f"texts/{language}.js" in names
     files = [index, *(edition.files[name] for name in names)]
     size = sum(len(file.packed or file.body) for file in files)
     assert size <= 95_000, f"{size} bytes"

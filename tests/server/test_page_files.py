@@ -125,6 +125,7 @@ def write_modules() -> None:
 
 PLAIN = [
     (b"script", b"js/main.js"),
+    (b"modulepreload", b"texts/en.js"),
     (b"modulepreload", b"js/a.js"),
     (b"later", b"js/pages.js"),
     (b"later", b"js/b.js"),
@@ -154,6 +155,7 @@ def test_a_bundle_comes_first_and_single_modules_can_be_had_too(server: RunningS
     _, _, index = fetch(server, "/")
     assert addresses(index) == [
         (b"script", b"bundle/js/main.js"),
+        (b"modulepreload", b"texts/en.js"),
         (b"modulepreload", b"bundle/js/shared-X.js"),
         (b"later", b"bundle/js/pages.js"),
     ]
@@ -193,11 +195,11 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
     ]
     for header, address, language in cases:
         _, _, index = fetch(server, address, **{"Accept-Language": header})
-        named = re.findall(rb'"preload" [^>]* href="(v/[0-9a-f]+/texts/(..).json)"', index)
+        named = re.findall(rb'"modulepreload" href="(v/[0-9a-f]+/texts/(..).js)"', index)
         assert [code for _, code in named] == [language.encode()]
         _, headers, body = fetch(server, f"/{named[0][0].decode()}")
         assert headers["Cache-Control"] == page_routes.FOR_GOOD
-        assert json.loads(body) == texts_in(language)
+        assert json.loads(body.removeprefix(b"export default ")) == texts_in(language)
 
 
 def test_comments_stay_at_home_and_lines_where_they_are() -> None:

@@ -114,7 +114,7 @@ def test_a_link_to_a_game_tells_of_it_and_leads_to_it(server: RunningServer, tab
         ("fr-CH, fr;q=0.9, en;q=0.8", "Tour 1\u202f: Ana"),
         ("it", "Turno 1: Ana"),
         ("pl,en", "Tura 1: Ana"),
-        ("de", "Turn 1: Ana"),
+        ("nl", "Turn 1: Ana"),
     ],
 )
 def test_a_moment_is_told_in_the_reader_s_language(

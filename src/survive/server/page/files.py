@@ -42,7 +42,8 @@ ENTRY = "js/main.js"
 LATER = "js/pages.js"
 """What it fetches once it is on the screen."""
 TEXTS = "texts/"
-"""Where the page finds the texts of a language."""
+"""Where the page finds the texts of a language, as a module: a browser may load it early, keeps
+it, and says nothing if it turns out to need another one."""
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
@@ -80,13 +81,13 @@ class Edition:
     entries: dict[str, list[str]] = field(default_factory=dict)
     """The modules that other entries need than that of the page, once somebody has asked."""
 
-    def modules_of(self, entry: str) -> list[str]:
+    def modules_of(self, entry: str, language: Language) -> list[str]:
         """Return the scripts of an entry, itself first: one of the bundle if there is one."""
         if entry not in self.entries:
             bodies = {name: file.body for name, file in self.files.items()}
             bundled = f"{BUNDLE}{entry}"
             self.entries[entry] = modules_of(bodies, bundled if bundled in bodies else entry)
-        return self.entries[entry]
+        return [*self.entries[entry], _texts_of(language)]
 
 
 class PageFiles:
@@ -116,28 +117,25 @@ class PageFiles:
         edition = self.current()
         return edition, (edition.plain if plain else edition.indexes)[language]
 
-    def _path_of(self, name: str) -> Path:
-        """Return where a file of the page lies; the texts are not the page's alone."""
-        if name.startswith(TEXTS):
-            return texts.FOLDER / name.removeprefix(TEXTS)
-        return self._folder / name
-
     def _look(self) -> dict[str, tuple[int, int]]:
-        names = [f"{TEXTS}{language}.json" for language in LANGUAGES]
-        names += [
-            path.relative_to(self._folder).as_posix()
+        paths = {_texts_of(language): _file_of(language) for language in LANGUAGES}
+        paths |= {
+            path.relative_to(self._folder).as_posix(): path
             for path in sorted(self._folder.rglob("*"))
             if path.suffix in TYPES or path.name == LICENCE
-        ]
-        stats = {name: self._path_of(name).stat() for name in names}
+        }
+        stats = {name: path.stat() for name, path in paths.items()}
         return {name: (stat.st_mtime_ns, stat.st_size) for name, stat in stats.items()}
 
     def _read(self, seen: dict[str, tuple[int, int]]) -> Edition:
-        bodies = {name: self._path_of(name).read_bytes() for name in seen}
+        own = [name for name in seen if not name.startswith(TEXTS)]
+        bodies = {name: (self._folder / name).read_bytes() for name in own}
         index = bodies["index.html"].decode()
         bundled = is_fresh(bodies)
         if not bundled:
             bodies = {name: body for name, body in bodies.items() if not name.startswith(BUNDLE)}
+        for language in LANGUAGES:
+            bodies[_texts_of(language)] = b"export default " + _file_of(language).read_bytes()
         sums = "".join(name + hashlib.sha256(body).hexdigest() for name, body in bodies.items())
         digest = hashlib.sha256(sums.encode()).hexdigest()[:12]
         files = {name: _packed(name, body) for name, body in bodies.items()}
@@ -167,18 +165,20 @@ def without_comments(source: bytes) -> bytes:
     return _COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), source)
 
 
-def preload_of_texts(root: str, language: Language) -> str:
-    """Return the link that makes a browser fetch a language's texts early.
+def _texts_of(language: Language) -> str:
+    """Return the name of the module with the texts of a language."""
+    return f"{TEXTS}{language}.js"
 
-    ``root`` is the address of the edition.
-    """
-    return f'<link rel="preload" as="fetch" crossorigin href="{root}{TEXTS}{language}.json">'
+
+def _file_of(language: Language) -> Path:
+    """Return the file that this module is made of; the server and the terminal read it too."""
+    return texts.FOLDER / f"{language}.json"
 
 
 def _index(text: str, digest: str, language: Language, links: list[tuple[str, str]]) -> PageFile:
     """Put the addresses of an edition into an index, and links to what else it needs."""
-    head = preload_of_texts(f"v/{digest}/", language) + "\n"
-    head += "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
+    links = [("modulepreload", _texts_of(language)), *links]
+    head = "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
     text = _ADDRESS.sub(rf'\1="v/{digest}/\2"', text)
     return _packed("index.html", text.replace("</head>", head + "</head>").encode())
 

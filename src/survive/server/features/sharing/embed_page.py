@@ -6,7 +6,7 @@ can do nothing in anybody's name: it shows one game.
 
 from __future__ import annotations
 
-from survive.server.page.files import Edition, preload_of_texts
+from survive.server.page.files import Edition
 from survive.server.page.headers import HEADERS
 from survive.texts import Language, text
 
@@ -43,9 +43,8 @@ _PAGE = """<!doctype html>
 def embed_page(edition: Edition, language: Language, root: str) -> str:
     """Return the viewer; ``root`` leads from its address to the server's root."""
     at = f"{root}v/{edition.digest}/"
-    modules = edition.modules_of(ENTRY)
+    modules = edition.modules_of(ENTRY, language)
     links = [f'<link rel="stylesheet" href="{at}{name}">' for name in SHEETS]
-    links.append(preload_of_texts(at, language))
     links += [f'<link rel="modulepreload" href="{at}{name}">' for name in modules[1:]]
     return _PAGE.format(
         language=language,
