@@ -159,16 +159,18 @@ def test_no_template_says_anything_by_itself() -> None:
     assert not said, "\n".join(said)
 
 
-def test_a_text_in_a_template_would_be_noticed() -> None:
+def test_a_text_in_a_template_would_be_noticed(tmp_path: Path) -> None:
     source = """
       // a comment with `a quote
       const half = total / 2, pattern = /`['"]/g;
       const view = html`<p title="Help me" class="big red">${t('a', { n, b: f({ c: 1 }) })}
         ${list.map(one => html`<b aria-label=${t('x')} alt="${one} Ship">Go on</b>`)} &amp; 3</p>`;
     """
+    file = tmp_path / "view.js"
+    file.write_text(source, encoding="utf-8")
     templates = [
         tokens[index]
-        for tokens, index in everywhere(tokens_of(source))
+        for tokens, index in everywhere(*tokens_of([file]))
         if tokens[index].kind == "template"
     ]
     assert [texts.said_by(one) for one in templates] == [["Help me"], ["Ship", "Go on"]]

@@ -62,7 +62,7 @@ def parameters(form: str) -> frozenset[str]:
 def modules() -> dict[Path, list[Token]]:
     """Return the tokens of the page's modules."""
     files = sorted(CODE.rglob("*.js"))
-    return {path.relative_to(CODE): tokens_of(path.read_text(encoding="utf-8")) for path in files}
+    return dict(zip((path.relative_to(CODE) for path in files), tokens_of(files), strict=True))
 
 
 @cache
