@@ -204,6 +204,8 @@ NOT_SO: dict[Language, str] = {
     "fr": r"[ \u00a0][:;!?»%]|«[^\u202f]|[“”„]|[^\W\d_][;!?»]",
     "en": r"[«»„]",
     "de": r"[«»”]|„\s|\s“| [:;!?]",
+    # A question or an exclamation also opens with its sign; a space belongs before %.
+    "es": r"[“”„]|« | »| [:;!?]|[ \d}]%|^[^¿]*[\w})»]\?|^[^¡]*[\w})»]!",
     "it": r"[“”„]|« | »| [:;!?%]",
     "pl": r"[“«»]|„ | ”| [:;!?%]",
 }
@@ -213,6 +215,9 @@ OTHER_WORDS: dict[Language, str] = {
     "en": r"\b(?:for ever|aid card|your people|somebody of yours)\b",
     # Abenteurer, Plättchen, Trumpf, Abwehr, steuern, Anlegestelle
     "de": r"\b(?:Entdecker|Forscher|Kacheln?|Fähigkeit|Spray|kontrollier\w*|Landefeld\w*)\b",
+    # aventurero, loseta, pieza, asiento, rival, balsa, enlace, historial; "tú" in Spain and America
+    "es": r"explorador|\b(?:ficha|plaza|baldosa|oponente|adversario|bote|barca|link|registro)s?\b"
+    r"|\b(?:vuestr|vosotr|usted|ordenador|computador)|\b[Cc]o(?:g[eéií]|j[ao])",
     # île d'arrivée, contrôler, aventurier, pion, répulsif, case
     "fr": r"île sûre|\bdirig(?:er?|es)\b|explorateur|\bpièces\b",
     # esploratore, capacità, controllare, collocare, tabellone, composizione, problema
@@ -298,6 +303,11 @@ def test_polish_addresses_women_and_men_alike() -> None:
         ("pl", "Zagraj “Wiosła”"),
         ("pl", "Co teraz ?"),
         ("en", "Play «Oars»"),
+        ("es", "Juega “Remos”"),
+        ("es", "Juega « Remos »"),
+        ("es", "Quién juega?"),
+        ("es", "Te toca, Ana!"),
+        ("es", "50% de las partidas"),
     ],
 )
 def test_a_slip_would_be_noticed(language: Language, slip: str) -> None:

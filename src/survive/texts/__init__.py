@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, Literal, TypeGuard, get_args
 
-Language = Literal["en", "de", "fr", "it", "pl"]
+Language = Literal["en", "de", "es", "fr", "it", "pl"]
 """The languages, in the order in which they are offered: everything else derives from this line."""
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 FOLDER: Final = Path(__file__).parent

@@ -15,6 +15,7 @@ test('everybody sees that a program plays, in each language', async () => {
   for (const [language, words] of /** @type {[any, string][]} */ ([
     ['en', 'bot · program'],
     ['de', 'Bot · Programm'],
+    ['es', 'bot · programa'],
     ['fr', 'bot · programme'],
     ['it', 'bot · programma'],
     ['pl', 'bot · program'],

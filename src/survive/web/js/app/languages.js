@@ -2,6 +2,7 @@
 export const LANGUAGES = {
   en: 'English',
   de: 'Deutsch',
+  es: 'Español',
   fr: 'Français',
   it: 'Italiano',
   pl: 'Polski',

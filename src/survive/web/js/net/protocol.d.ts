@@ -1,4 +1,4 @@
-/** Made from protocol.json (dda419eebd989bc8): run `make protocol` to rewrite it. */
+/** Made from protocol.json (aef20535e7827e96): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2397,7 +2397,7 @@ export interface GameFilm {
 export interface NewAnimation {
   kind?: 'gif' | 'webp';
   theme?: 'dark' | 'light';
-  language?: 'de' | 'en' | 'fr' | 'it' | 'pl';
+  language?: 'de' | 'en' | 'es' | 'fr' | 'it' | 'pl';
   seq?: number | null;
 }
 /**
