@@ -142,6 +142,37 @@ def test_the_guides_name_files_by_their_whole_path() -> None:
     assert len(paths_named()) > 40
 
 
+FEATURE_IS_GONE = """
+import asyncio
+from aiohttp.test_utils import TestClient, TestServer
+from survive.server.app import make_app
+from survive.server.protocol import messages, requests
+from survive.server.schema import protocol_schema
+from tests.server.playing import Device, House, new_table
+
+schema = protocol_schema()
+assert "Explore" in schema["$defs"] and "SearchGames" not in schema["$defs"]
+assert "/api/search" not in [one["path"] for one in schema["requests"]]
+
+async def play() -> None:
+    async with House(":memory:") as house:
+        made = await requests.make_table(house.services, new_table("easy", "easy", seed=1))
+        await Device(house.hub).attach(made.table)
+        fold = (await house.table(made.table)).fold
+        while not fold.over:
+            await house.pass_time(60.0)
+
+async def serve() -> None:
+    async with TestClient(TestServer(make_app(House(":memory:").hub))) as client:
+        for path, status in (("/", 200), ("/api/puzzles", 200), ("/api/search", 404)):
+            assert (await client.get(path)).status == status, path
+        assert (await client.post("/api/search", json={})).status == 405
+
+asyncio.run(play())
+asyncio.run(serve())
+"""
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a copy of the package's sources, to be edited, with a copy of the tools."""
@@ -213,3 +244,32 @@ def test_the_command_of_the_guide_works(copy: Path) -> None:
     edit(info, "    reserve: float | None\n", "    on_break: bool\n")
     edit(info, "        reserve=round(", "        on_break=seat.on_break,\n")
     run(copy, COMMAND_ARRIVES)
+
+
+def test_a_feature_is_removed_with_its_folder_and_a_line(copy: Path) -> None:
+    """The server starts and plays a game without it; the tests of the others are collected."""
+    shutil.rmtree(copy / "server" / "features" / "search")
+    registry = copy / "server" / "features" / "registry.py"
+    source = registry.read_text(encoding="utf-8")
+    assert source.count("    search,\n") == 1
+    registry.write_text(source.replace("    search,\n", ""), encoding="utf-8")
+    tests = copy.parents[1] / "tests"
+    shutil.copytree(ROOT / "tests", tests, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tests.parent)
+    shutil.copytree(ROOT / "docs", tests.parent / "docs")
+    (tests / "server" / "test_searches.py").unlink()
+    # It has an example of every message of every feature.
+    (tests / "server" / "test_protocol_schema.py").unlink()
+    run(copy, FEATURE_IS_GONE)
+    run(copy, "import pytest; raise SystemExit(pytest.main(['--collect-only', 'tests/server']))")
+
+
+def test_each_feature_is_a_folder_of_messages_routes_and_service() -> None:
+    features = ROOT / "src" / "survive" / "server" / "features"
+    found = {path.parent for path in features.glob("*/__init__.py")}
+    registered = (features / "registry.py").read_text(encoding="utf-8")
+    for folder in found:
+        files = {path.name for path in folder.glob("*.py")}
+        assert f"    {folder.name},\n" in registered
+        assert "messages.py" in files
+        assert any(name.endswith("routes.py") for name in files)
