@@ -35,7 +35,7 @@ ROOMS: dict[str, set[str]] = {
     "table/model": {"board/scene"},
     "table/coach": {"app", "ui", "rules", "table/model"},
     "table/words": {"app", "bots", "ui"},
-    "table/current": {"app", "net"},
+    "table/current": {"app", "net", "board", "motion/effects"},
     "table/session": {
         "app", "bots", "net", "keepsakes", "sound", "ui", "board/scene", "motion", "motion/effects",
         "table/model", "table/coach", "table/words", "table/current",

@@ -17,6 +17,7 @@ import { startView } from './start/start_page.js';
 import { isMine } from './table/model/turn.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
+/** @typedef {import('./types.js').PageParts} PageParts */
 
 /** With `?measure` in the address, each drawing leaves a performance entry (bench/page.py reads them). */
 const measured = new URLSearchParams(location.search).has('measure');
@@ -51,13 +52,15 @@ const held = link =>
 
 // ---- Drawing ---------------------------------------------------------------------------------
 
+/** @type {PageParts} */
+const START = { view: startView };
+
 const opening = () => html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
 
-/** @param {AppState} state */
-const pageOf = state => {
-  const { name } = state.route;
-  if (name === 'start') return startView(state);
-  return pages && (name !== 'table' || state.table) ? pages.PAGES[name](state) : opening();
+/** The page of the address, or null until it can be shown. @param {AppState} state @returns {PageParts | null} */
+const pageOf = ({ route: { name }, table }) => {
+  if (name === 'start') return START;
+  return (pages && (name !== 'table' || table) && pages.PAGES[name]) || null;
 };
 
 /** @param {AppState} state */
@@ -71,9 +74,9 @@ const noticeView = ({ notice }) =>
       }</p>`
     : nothing;
 
-/** @param {AppState} state */
-const wholeOf = state => html`
-  ${pageOf(state)}
+/** @param {AppState} state @param {PageParts | null} page */
+const wholeOf = (state, page) => html`
+  ${page ? page.view(state) : opening()}
   ${dialogOf(state)}
   ${
     state.connection === 'lost' && state.route.name === 'table'
@@ -121,9 +124,10 @@ const draw = state => {
   const start = performance.now();
   label(state);
   dress(document, coloursOf(state));
-  render(wholeOf(state), /** @type {HTMLElement} */ (document.querySelector('#page')));
-  if (state.table) pages?.afterBoard(state.table);
-  pages?.AFTER[state.route.name]?.(state);
+  const page = pageOf(state);
+  page?.prepare?.(state);
+  render(wholeOf(state, page), /** @type {HTMLElement} */ (document.querySelector('#page')));
+  page?.settle?.(state);
   if (measured) performance.measure('survive:render', { start });
 };
 

@@ -135,6 +135,11 @@
  *   `share` is about a finished game, or about a moment of it; one that is its maker's `own` has no link
  *   `confirm` asks about the legal action of this index, which loses so many of the player's own adventurers
  *
+ * @typedef {object} PageParts  a page of the address: what is drawn, and what is done before and after each drawing
+ * @property {(state: AppState) => unknown} view  changes nothing
+ * @property {(state: AppState) => void} [prepare]
+ * @property {(state: AppState) => void} [settle]
+ *
  * @typedef {object} AppState
  * @property {Route} route
  * @property {Settings} settings

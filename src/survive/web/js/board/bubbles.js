@@ -1,5 +1,5 @@
 /**
- * What the board says in bubbles: what would happen on a target, why something is not possible, which piece of a
+ * What a board says in bubbles: what would happen on a target, why something is not possible, which piece of a
  * stack is meant. They lie over nothing that can be chosen, as far as there is room (scene/free_place.js).
  */
 
@@ -7,90 +7,83 @@ import { html, nothing } from '../lit.js';
 import { fanView } from './layers/fanned_stack.js';
 import { boxAround, freePlace, nearestPoint } from './scene/free_place.js';
 import { boxOfSprite, boxesOfPlace } from './scene/occupied.js';
-import {
-  boardState,
-  box,
-  drawn,
-  focused,
-  geometry,
-  groundOf,
-  marks,
-  overviewBoxes,
-  pixelsPerUnit,
-  roomBox,
-} from './state/board_state.js';
 
-/** @typedef {import('./state/board_state.js').BoardOptions} BoardOptions */
+/** @typedef {import('./state/board_state.js').BoardState} BoardState */
+/** @typedef {import('./state/zoom.js').Zoom} Zoom */
 /** @typedef {import('./scene/free_place.js').Place} Place */
+/** @typedef {{width: number, height: number}} Size */
 
-/** How many pixels a bubble keeps away from what can be chosen, and how many units its leader from what it is about. */
+/** How many pixels a bubble keeps away from what can be chosen, and how many units its leader from its subject. */
 const MARGIN = 5;
 const SHORT = 26;
 
 /**
  * Return where a bubble of this size (in units) about a space can be.
- * @param {string} space @param {{width: number, height: number}} size @param {boolean} [holds]  it holds the pieces of
- *   the space, which need not be seen elsewhere
+ * @param {BoardState} board @param {Zoom} zoom
+ * @param {string} space @param {Size} size @param {boolean} [holds]  it holds the pieces of the space, which need
+ *   not be seen elsewhere
  */
-const placeFor = (space, size, holds = false) => {
-  const { scene } = drawn();
-  const { targets, movable } = marks();
-  const seen = boardState.sprites.filter(({ hidden, at }) => !hidden && !(holds && at === space));
+const placeFor = (board, zoom, space, size, holds = false) => {
+  const { targets, movable } = board.marks;
+  const seen = board.sprites.filter(({ hidden, at }) => !hidden && !(holds && at === space));
   const taken = [
-    ...[space, ...targets.keys()].flatMap(name => boxesOfPlace(geometry(), scene, name)),
+    ...[space, ...targets.keys()].flatMap(name => boxesOfPlace(board.geometry, board.scene, name)),
     ...seen.filter(({ key }) => movable.has(key)).map(boxOfSprite),
-    ...overviewBoxes(),
+    ...zoom.overviewBoxes,
   ];
   const others = seen.filter(({ key }) => !movable.has(key)).map(boxOfSprite);
-  return freePlace(size, groundOf(space) ?? { x: 0, y: 0 }, { taken, others }, roomBox());
+  return freePlace(size, board.groundOf(space) ?? { x: 0, y: 0 }, { taken, others }, zoom.roomBox);
 };
 
 /** @param {string} place @param {string} classes @param {unknown} words */
 const bubble = (place, classes, words) =>
   html`<div class="board-bubble ${classes}" data-about=${place}>${words}<i class="leader"></i></div>`;
 
-/** Say what would happen on the target under the pointer or the keyboard focus. */
-const tip = () => {
-  const name = boardState.hover ?? (boardState.keys ? focused() : '');
-  const hint = marks().targets.get(name)?.hint;
-  return hint && geometry().cells.has(name) ? bubble(name, 'board-tip', hint) : nothing;
+/** What would happen on the target under the pointer or the keyboard focus. @param {BoardState} board */
+const tip = ({ geometry, marks, pointedAt }) => {
+  const hint = marks.targets.get(pointedAt)?.hint;
+  return hint && geometry.cells.has(pointedAt) ? bubble(pointedAt, 'board-tip', hint) : nothing;
 };
 
-/** Say why what was tried at a place is not possible. @param {BoardOptions} given */
-const whyNot = ({ why, labels: { t }, on }) =>
-  why && geometry().cells.has(why.place)
+/** Why what was tried at a place is not possible. @param {BoardState} board */
+const whyNot = ({ geometry, options: { why, labels }, on }) =>
+  why && geometry.cells.has(why.place)
     ? bubble(
         why.place,
         'board-why',
         html`${why.text}${
           why.rule && on.rule
             ? html` <button type="button" class="why-rule"
-                @click=${() => on.rule?.(why.rule)}>${t('why.rule')}</button>`
+                @click=${() => on.rule?.(why.rule)}>${labels.t('why.rule')}</button>`
             : nothing
         }`,
       )
     : nothing;
 
-/** The bubble with words. `placeBubble` puts it in its place. @param {BoardOptions} given */
-export const wordsBubble = given => (given.why ? whyNot(given) : tip());
+/** The bubble with words. `placeBubble` puts it in its place. @param {BoardState} board */
+export const wordsBubble = board => (board.options.why ? whyNot(board) : tip(board));
 
 /** How wide a bubble with words is at most: as the style sheet says, or narrow, where that hides something. */
 const WIDTHS = ['', '10.5rem'];
 
-/** Put the bubble with words, whose size only the page knows, where it is over nothing that can be chosen. */
-export const placeBubble = () => {
-  const element = /** @type {HTMLElement | null} */ (boardState.root?.querySelector('.board-bubble') ?? null);
+/**
+ * Put the bubble with words, whose size only the page knows, where it is over nothing that can be chosen.
+ * @param {BoardState} board @param {Zoom} zoom
+ */
+export const placeBubble = (board, zoom) => {
+  const element = /** @type {HTMLElement | null} */ (board.root?.querySelector('.board-bubble') ?? null);
   const about = element?.dataset.about ?? '';
-  const ground = groundOf(about);
+  const ground = board.groundOf(about);
   if (!element || !ground) return;
-  const unit = pixelsPerUnit();
+  const { box } = board;
+  const { unit } = zoom;
   for (const width of WIDTHS) {
     element.style.maxWidth = width;
     const [wide, high] = [element.offsetWidth, element.offsetHeight];
     const size = { width: (wide + 2 * MARGIN) / unit, height: (high + 2 * MARGIN) / unit };
-    const { x, y, hides } = placeFor(about, size);
-    element.style.left = `${((x - box().x) / box().width) * 100}%`;
-    element.style.top = `${((y - box().y) / box().height) * 100}%`;
+    const { x, y, hides } = placeFor(board, zoom, about, size);
+    element.style.left = `${((x - box.x) / box.width) * 100}%`;
+    element.style.top = `${((y - box.y) / box.height) * 100}%`;
     const at = { x: (ground.x - x) * unit, y: (ground.y - y) * unit };
     point(element, at, { width: wide, height: high }, SHORT * unit);
     if (hides === 0) return;
@@ -98,9 +91,9 @@ export const placeBubble = () => {
 };
 
 /**
- * Lead from a bubble to what it is about.
+ * Lead from a bubble to its subject.
  * @param {HTMLElement} element @param {Place} at  in pixels from its middle
- * @param {{width: number, height: number}} size @param {number} short  how much of the way is left open
+ * @param {Size} size @param {number} short  how much of the way is left open
  */
 const point = (element, at, size, short) => {
   const from = nearestPoint(boxAround({ x: 0, y: 0 }, size), at);
@@ -111,10 +104,15 @@ const point = (element, at, size, short) => {
   leader.style.rotate = `${Math.atan2(at.y - from.y, at.x - from.x)}rad`;
 };
 
-/** The stack that is open. @param {BoardOptions} given */
-export const openStack = ({ labels, scene, viewer }) => {
-  const { fan } = boardState;
+/** The stack that is open. @param {BoardState} board @param {Zoom} zoom */
+export const openStack = (board, zoom) => {
+  const { fan, geometry, marks, options, scene } = board;
   if (!fan) return nothing;
-  const room = { width: roomBox().width, unit: pixelsPerUnit(), placeFor };
-  return fanView(geometry(), scene, marks(), { ...fan, ...room }, labels, viewer);
+  const room = {
+    width: zoom.roomBox.width,
+    unit: zoom.unit,
+    placeFor: (/** @type {string} */ space, /** @type {Size} */ size, /** @type {boolean} */ holds) =>
+      placeFor(board, zoom, space, size, holds),
+  };
+  return fanView(geometry, scene, marks, { ...fan, ...room }, options.labels, options.viewer);
 };

@@ -2,7 +2,7 @@
 
 import { listed, t } from '../app/i18n.js';
 import { app } from '../app/store.js';
-import { boardView, focusSpace } from '../board/board.js';
+import { Board } from '../board/board.js';
 import { geometryOf } from '../board/scene/geometry.js';
 import { heightOf, hexPath } from '../drawings/hexes.js';
 import { html, svg } from '../lit.js';
@@ -19,6 +19,11 @@ import { BY_KEY } from './tools.js';
 /** The value of a data attribute around an element. @param {EventTarget | null} target @param {string} name */
 const dataOf = (target, name) =>
   (target instanceof Element ? target.closest(`[data-${name}]`) : null)?.getAttribute(`data-${name}`) ?? null;
+
+const board = new Board();
+
+/** How long (ms) a piece slides. */
+const SLIDE = 160;
 
 // ---- What is drawn besides the pieces ------------------------------------------------------------------
 
@@ -155,7 +160,7 @@ globalThis.addEventListener?.('keydown', historyKey);
 /** Go to a space, by a click on what is wrong there. @param {string} space */
 export const goToSpace = space => {
   setEditor({ place: space });
-  focusSpace(space);
+  board.focusSpace(space);
 };
 
 /** Nobody is named: a colour is all that a position knows. Who steers a raft is judged by the server. */
@@ -168,11 +173,12 @@ const labelsOf = () => ({
   listed,
 });
 
-/** @param {AppState} state @param {Sheet} sheet */
-export const editorBoard = (state, sheet) => {
+/** Tell the board what it shows, before each drawing. */
+export const prepareBoard = () => {
   const now = editor();
-  if (!now.map || !now.scene) return html``;
-  const board = boardView({
+  const sheet = now.history?.now;
+  if (!now.map || !now.scene || !sheet) return;
+  board.set({
     scene: now.scene,
     map: now.map,
     coordinates: true,
@@ -189,6 +195,14 @@ export const editorBoard = (state, sheet) => {
       redraw: () => app.update({}),
     },
   });
-  return html`<div class="editor-board" data-tool=${now.tool.kind} @pointerdown=${pressed} @pointermove=${moved}
-    @contextmenu=${menuAsked} @keydown=${boardKey}>${board}</div>`;
+};
+
+/** After each drawing, let pieces slide to where they are now. */
+export const settleBoard = () => board.settle({ move: app.state.settings.speed === 'off' ? 0 : SLIDE });
+
+export const editorBoard = () => {
+  const { map, scene, tool } = editor();
+  if (!map || !scene) return html``;
+  return html`<div class="editor-board" data-tool=${tool.kind} @pointerdown=${pressed} @pointermove=${moved}
+    @contextmenu=${menuAsked} @keydown=${boardKey}>${board.view()}</div>`;
 };

@@ -2,14 +2,12 @@
 
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
-import { app } from '../app/store.js';
-import { afterRender } from '../board/board.js';
 import { html, nothing } from '../lit.js';
 import { problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { toStart } from '../ui/page_frame.js';
 import { arriveAt, redo, startFrom, undo } from './editing.js';
-import { editorBoard, goToSpace } from './editor_board.js';
+import { editorBoard, goToSpace, prepareBoard, settleBoard } from './editor_board.js';
 import { editorOf } from './editor_state.js';
 import { faultWords } from './fault_words.js';
 import { handsPart, rulesPart, turnPart } from './game_panel.js';
@@ -77,15 +75,14 @@ const starts = () => html`
   )}</div>`;
 
 /** @param {AppState} state */
-export const editorView = state => {
+const editorView = state => {
   const editor = editorOf(state);
-  arriveAt(state.route.rest ?? '');
   const sheet = editor.history?.now;
   return html`
     <div class="editor">
       ${topLine(editor)}
       <main class="editor-main">
-        <div class="editor-place">${sheet ? editorBoard(state, sheet) : nothing}</div>
+        <div class="editor-place">${sheet ? editorBoard() : nothing}</div>
         <div class="editor-panel card">
           ${verdict(editor)}
           ${
@@ -108,7 +105,12 @@ export const editorView = state => {
     </div>`;
 };
 
-/** Let pieces slide to where they are now. @param {AppState} state */
-export const afterEditor = state => {
-  if (editorOf(state).history) afterRender({ move: app.state.settings.speed === 'off' ? 0 : 160 });
+/** @type {import('../types.js').PageParts} */
+export const editorPage = {
+  prepare: state => {
+    arriveAt(state.route.rest ?? '');
+    prepareBoard();
+  },
+  view: editorView,
+  settle: settleBoard,
 };

@@ -1,7 +1,7 @@
 /** The embedded viewer: the board, a slider through the game, and the way to the whole page. */
 
 import { listed, t } from '../app/i18n.js';
-import { afterRender, boardView } from '../board/board.js';
+import { Board } from '../board/board.js';
 import { NO_MARKS } from '../board/layers/marks.js';
 import { html, live, nothing, render } from '../lit.js';
 import { isBot, nameOf } from '../table/words/seat_words.js';
@@ -19,6 +19,8 @@ const BEAT = 700;
 const MOVE = 280;
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const page = () => /** @type {HTMLElement} */ (document.querySelector('#page'));
+
+const board = new Board();
 
 /** @type {Viewer} */
 let viewer;
@@ -138,22 +140,23 @@ const controls = () => {
 const draw = () => {
   const { film, frames, at } = viewer;
   document.body.dataset.at = String(at);
+  board.set({
+    scene: frames[at].scene,
+    map: film.map,
+    marks: { ...NO_MARKS, lit: new Set(frames[at].lit) },
+    labels: { t, nameOf: seat => nameOf(film.info, seat), listed },
+    on: { space() {}, piece() {}, refused() {}, background() {}, redraw: draw },
+  });
   render(
     html`
     <main class="embed-viewer">
       ${playersView()}
-      <div class="embed-board">${boardView({
-        scene: frames[at].scene,
-        map: film.map,
-        marks: { ...NO_MARKS, lit: new Set(frames[at].lit) },
-        labels: { t, nameOf: seat => nameOf(film.info, seat), listed },
-        on: { space() {}, piece() {}, refused() {}, background() {}, redraw: draw },
-      })}</div>
+      <div class="embed-board">${board.view()}</div>
       ${controls()}
     </main>`,
     page(),
   );
-  afterRender({ move: viewer.move });
+  board.settle({ move: viewer.move });
 };
 
 /** @param {Omit<Viewer, 'playing' | 'move'>} what */

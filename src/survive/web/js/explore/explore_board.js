@@ -2,7 +2,6 @@
 
 import { listed, number as numeral, t } from '../app/i18n.js';
 import { app } from '../app/store.js';
-import { afterRender, boardView, isInUpperHalf } from '../board/board.js';
 import { html } from '../lit.js';
 import { cardsView } from '../motion/cards.js';
 import { openRule } from '../rules/open_rules.js';
@@ -12,7 +11,7 @@ import { backSymbol } from '../ui/tile_names.js';
 import * as acting from './acting.js';
 import { bestIdeas, pointsOf } from './ideas.js';
 import { choicesNow, namesOf, viewOf } from './model/explore_state.js';
-import { player, transition } from './motion.js';
+import { board, player, transition } from './motion.js';
 import { refusedAt } from './why_not.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -65,13 +64,13 @@ const marksOf = (state, choices) => {
   };
 };
 
-/** The board, with what appears over it for a moment. @param {AppState} app_ @param {ExploreState} state */
-export const exploreBoard = ({ settings }, state) => {
+/** Tell the board what it shows, before each drawing. @param {AppState} app_ */
+export const prepareBoard = ({ explore: state, settings }) => {
+  if (!state) return;
   const choices = choicesNow(state);
   const byKey = sourcesByKey(state.scene, choices);
-  const nameOf = namesOf(state);
   const orSkip = (/** @type {() => void} */ act) => (state.moving ? player.skip() : act());
-  const board = boardView({
+  board.set({
     scene: state.scene,
     map: state.map,
     marks: marksOf(state, choices),
@@ -80,7 +79,7 @@ export const exploreBoard = ({ settings }, state) => {
     coordinates: settings.coordinates ?? true,
     closer: settings.closer,
     why: state.why,
-    labels: { t, nameOf, listed },
+    labels: { t, nameOf: namesOf(state), listed },
     on: {
       space: name => orSkip(() => acting.act(name)),
       piece: key => orSkip(() => acting.choose(byKey.get(key) ?? null)),
@@ -90,16 +89,20 @@ export const exploreBoard = ({ settings }, state) => {
       redraw: () => app.update({}),
     },
   });
+};
+
+/** The board, with what appears over it for a moment. @param {ExploreState} state */
+export const exploreBoard = state => {
   const people = {
-    nameOf,
-    isHigh: isInUpperHalf,
+    nameOf: namesOf(state),
+    isHigh: (/** @type {string} */ space) => board.isInUpperHalf(space),
     shared: true,
     seen: (/** @type {number} */ id) => player.cardSeen(id),
     waits: false,
     volcanoes: state.map.volcanoes,
   };
-  return html`${board}${cardsView(player.display, people)}`;
+  return html`${board.view()}${cardsView(player.display, people)}`;
 };
 
 /** After each drawing, let pieces slide to where they are now. */
-export const afterExploreBoard = () => afterRender({ move: transition.length });
+export const settleBoard = () => board.settle({ move: transition.length });

@@ -7,7 +7,7 @@ import { html, nothing } from '../lit.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { beginView, fileButton } from './begin_view.js';
-import { afterExploreBoard, exploreBoard } from './explore_board.js';
+import { exploreBoard, prepareBoard, settleBoard } from './explore_board.js';
 import { ideasView } from './ideas_view.js';
 import { setExplore } from './model/explore_state.js';
 import { passOnView } from './pass_on.js';
@@ -64,14 +64,7 @@ const moreView = (app, state) => html`
 const edit = ({ shown }) => go({ name: 'editor', rest: encodeURIComponent(shown.position) });
 
 /** @param {AppState} app */
-export const afterExplore = ({ explore }) => {
-  if (!explore) return;
-  afterExploreBoard();
-  followTree();
-};
-
-/** @param {AppState} app */
-export const exploreView = app => {
+const exploreView = app => {
   const state = app.explore;
   if (!state)
     return app.route.rest && !app.exploreProblem
@@ -81,7 +74,7 @@ export const exploreView = app => {
     <div class="explore" data-speed=${speedOf(app.settings)} data-node=${state.node}
       data-moving=${state.moving || state.busy ? 'yes' : 'no'}>
       ${headerView(app, state)}
-      <main id="board" class="explore-board"><div class="board-space">${exploreBoard(app, state)}</div></main>
+      <main id="board" class="explore-board"><div class="board-space">${exploreBoard(state)}</div></main>
       <aside class="explore-side" aria-label=${t('explore.title')}>
         ${turnView(state)}
         ${treeView(state)}
@@ -89,4 +82,15 @@ export const exploreView = app => {
         ${moreView(app, state)}
       </aside>
     </div>`;
+};
+
+/** @type {import('../types.js').PageParts} */
+export const explorePage = {
+  prepare: prepareBoard,
+  view: exploreView,
+  settle: ({ explore }) => {
+    if (!explore) return;
+    settleBoard();
+    followTree();
+  },
 };

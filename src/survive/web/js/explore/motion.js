@@ -2,8 +2,9 @@
 
 import { speedOf } from '../app/settings.js';
 import { app } from '../app/store.js';
+import { Board } from '../board/board.js';
 import { applyEvent, sceneOf } from '../board/scene/scene.js';
-import { effects } from '../motion/effects/effects.js';
+import { effectsOn } from '../motion/effects/effects.js';
 import { EventPlayer } from '../motion/event_player.js';
 import { factorOf, prefersReducedMotion } from '../motion/timing.js';
 import { sound } from '../sound/sound.js';
@@ -13,6 +14,8 @@ import { explored, infoOf, setExplore, viewOf } from './model/explore_state.js';
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('../net/protocol.js').Explored} Explored */
 /** @typedef {{node: number, answer: Explored}} Shown  where motion leads */
+
+export const board = new Board();
 
 /** How the board gets from its last picture to the next; read after each drawing. */
 export const transition = { motion: 'none', length: 0 };
@@ -48,7 +51,7 @@ export const player = new EventPlayer({
   },
   arrived: ({ node, answer }) => setExplore({ shown: answer, node }),
   sound,
-  effects,
+  effects: effectsOn(board),
   factor: () => factorOf(speedOf(app.state.settings)) * HASTE,
   still: prefersReducedMotion,
   settled: () => setExplore({ moving: false }),

@@ -101,6 +101,8 @@ class Movers {
   }
 }
 
+/** @typedef {ReturnType<typeof createSlides>} Slides */
+
 /** Remember where each piece was shown last. */
 export const createSlides = () => {
   /** @type {Map<string, Place>} */

@@ -24,7 +24,7 @@ export class Stage {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.overlay = new Overlay(() => board.root()?.querySelector('#effects') ?? null);
+    this.overlay = new Overlay(() => board.root()?.querySelector('.effects') ?? null);
   }
 
   /** Add a group to the overlay that disappears by itself. @param {Place} place @param {number} length */
@@ -60,7 +60,7 @@ export class Stage {
 
   /** Where a place of the board is on the screen, in pixels. @param {Place} place */
   onScreen({ x, y }) {
-    const layer = this.board.root()?.querySelector('#effects');
+    const layer = this.board.root()?.querySelector('.effects');
     const matrix = layer instanceof SVGGraphicsElement ? layer.getScreenCTM() : null;
     return matrix && new DOMPoint(x, y).matrixTransform(matrix);
   }

@@ -5,10 +5,10 @@
 
 import { app } from '../../app/store.js';
 import { applyEvent, sceneOf } from '../../board/scene/scene.js';
-import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
 import { prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
+import { effects } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
 import { lookBack, onPast, pastScene } from '../session/looking_back.js';

@@ -7,11 +7,11 @@
 import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { applyEvent, sceneOf } from '../../board/scene/scene.js';
-import { effects } from '../../motion/effects/effects.js';
 import { EventPlayer } from '../../motion/event_player.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
 import { sound } from '../../sound/sound.js';
 import { afterEvents, atRestWith } from '../coach/coaching.js';
+import { effects } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { knownOfTable } from '../current/latest.js';
 import { say } from '../current/spoken.js';

@@ -4,11 +4,11 @@
  */
 
 import { listed, t } from '../../app/i18n.js';
-import { isInUpperHalf } from '../../board/board.js';
 import { html, nothing } from '../../lit.js';
 import { icon, powerTile } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { when } from '../../ui/template_helpers.js';
+import { board } from '../current/board.js';
 import { questionOf } from '../model/decision.js';
 import { choiceIndex, isMine } from '../model/turn.js';
 import { countdown } from '../people/countdown.js';
@@ -63,7 +63,7 @@ export const questionView = table => {
   if (!asked || decline < 0 || table.animating || table.past) return nothing;
   const { kind, space } = asked;
   return html`
-    <section class="question card ${isInUpperHalf(space) ? '' : 'high'}" role="alertdialog"
+    <section class="question card ${board.isInUpperHalf(space) ? '' : 'high'}" role="alertdialog"
       aria-labelledby="question-title" aria-describedby="question-line">
       <div class="question-art ${kind}">${icon(`fx-${kind}`, 'beast')}${powerTile('repellent')}</div>
       <div class="question-words">

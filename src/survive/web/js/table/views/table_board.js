@@ -2,7 +2,6 @@
 
 import { listed, t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
-import { afterRender, boardView, focusSpace, isInUpperHalf } from '../../board/board.js';
 import { lessonArea, lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { cardsView } from '../../motion/cards.js';
@@ -10,6 +9,7 @@ import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { openRule } from '../../rules/open_rules.js';
 import { backSymbol } from '../../ui/tile_names.js';
 import { showsLessonHint } from '../coach/lesson_hint.js';
+import { board } from '../current/board.js';
 import { replayDisplay } from '../log/replaying.js';
 import { goalOf } from '../model/choices.js';
 import { questionOf } from '../model/decision.js';
@@ -133,13 +133,14 @@ const withoutSecrets = (table, scene) => {
  */
 const labelsOf = ({ info }) => ({ t, nameOf: (/** @type {number} */ seat) => nameOf(info, seat), listed });
 
-/** The board of a table, with what appears over it for a moment. @param {AppState} state */
-export const boardOf = state => {
-  const table = /** @type {TableState} */ (state.table);
+/** Tell the board what it shows, before each drawing. @param {AppState} state */
+export const prepareBoard = state => {
+  const { table } = state;
+  if (!table?.info.started) return;
   const scene = pastScene(table) ?? withoutSecrets(table, table.scene);
   const choices = commands.choicesNow(table);
   const byKey = sourcesByKey(scene, choices);
-  const board = boardView({
+  board.set({
     scene,
     map: table.map,
     marks: marksOf(table, scene, choices),
@@ -161,16 +162,21 @@ export const boardOf = state => {
       redraw: () => app.update({}),
     },
   });
+};
+
+/** The board of a table, with what appears over it for a moment. @param {AppState} state */
+export const boardOf = state => {
+  const table = /** @type {TableState} */ (state.table);
   const people = {
     nameOf: (/** @type {number} */ seat) => nameOf(table.info, seat),
-    isHigh: isInUpperHalf,
+    isHigh: (/** @type {string} */ space) => board.isInUpperHalf(space),
     shared: table.yours.length > 1,
     seen: (/** @type {number} */ id) => player.cardSeen(id),
     turnOver: commands.skip,
     waits: player.isHeld && (state.settings.beginner || table.yours.length > 1),
     volcanoes: table.map.volcanoes,
   };
-  return html`${board}${cardsView(replayDisplay() ?? player.display, people)}`;
+  return html`${board.view()}${cardsView(replayDisplay() ?? player.display, people)}`;
 };
 
 /** The hint that was on the board at the last drawing. @type {number|null} */
@@ -184,14 +190,14 @@ const followHint = table => {
   if (table.hint === lastHint) return;
   lastHint = table.hint;
   const target = hintOf(table)?.to;
-  if (target && document.activeElement?.closest('.board')) focusSpace(target);
+  if (target && document.activeElement?.closest('.board')) board.focusSpace(target);
 };
 
-/** After each drawing, let pieces slide to where they are now. @param {TableState} table */
-export const afterBoard = table => {
-  if (!table.info.started) return;
+/** After each drawing, let pieces slide to where they are now. @param {AppState} state */
+export const settleBoard = ({ table }) => {
+  if (!table?.info.started) return;
   // A look back is drawn at once, unless the replay shows how it came about.
-  afterRender({ move: table.past && !table.past.scene ? 0 : transition.length });
+  board.settle({ move: table.past && !table.past.scene ? 0 : transition.length });
   followHint(table);
   speakChoice(table);
 };

@@ -26,7 +26,7 @@ import { handView } from './hand.js';
 import { metersView } from './meters.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
-import { boardOf } from './table_board.js';
+import { boardOf, prepareBoard, settleBoard } from './table_board.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').Language} Language */
@@ -151,7 +151,7 @@ const lowerView = (table, choices, veiled) => {
 };
 
 /** @param {AppState} state */
-export const tableView = state => {
+const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = commands.choicesNow(table);
   const veiled = isVeiled(table);
@@ -189,3 +189,6 @@ export const tableView = state => {
     </div>
     ${whatView()}`;
 };
+
+/** @type {import('../../types.js').PageParts} */
+export const tablePage = { prepare: prepareBoard, view: tableView, settle: settleBoard };
