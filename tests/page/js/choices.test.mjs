@@ -1,4 +1,4 @@
-import { choicesOf } from '../../../src/survive/web/js/table/model/choices.js';
+import { choicesOf } from '../../../src/survive/web/js/play/choices.js';
 /** The legal actions sorted into pieces, places and buttons. */
 import assert from 'node:assert/strict';
 import test from 'node:test';

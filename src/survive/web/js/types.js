@@ -61,6 +61,8 @@
  * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
  *   Known  what the server has said about a table; the screen may not have shown all of it yet
  *
+ * @typedef {Pick<TableState, 'info' | 'view' | 'viewer' | 'yours'>} Reader  who reads or hears what happens
+ *
  * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
  * @property {string} id
  * @property {number} seq

@@ -75,7 +75,7 @@ const smoke = ({ geometry, scene, box }) =>
 const layer = (name, box, body) =>
   html`<svg class=${`board-${name}`} viewBox=${viewBox(box)} aria-hidden="true">${body}</svg>`;
 
-/** Name all owners of pieces, which the labels of the spaces depend on. @param {BoardState} board @param {Scene} scene */
+/** Name all owners of pieces: the labels of spaces do. @param {BoardState} board @param {Scene} scene */
 const ownersOf = ({ options: { labels } }, scene) =>
   [...new Set(scene.pieces.map(piece => piece.seat ?? -1))]
     .map(seat => (seat < 0 ? '' : labels.nameOf(seat)))
@@ -193,7 +193,8 @@ export class Board {
     const { geometry, marks, options, scene } = state;
     return svg`<g aria-hidden="true">${options.beneath ?? nothing}${groundMarks(geometry, scene, marks)}
           ${piecesLayer(state.rows, marks)}
-          ${names(state, this.#zoom)}${airMarks(geometry, scene, marks)}${focusRing(geometry, scene, state.focused)}</g>`;
+          ${names(state, this.#zoom)}${airMarks(geometry, scene, marks)}
+          ${focusRing(geometry, scene, state.focused)}</g>`;
   }
 
   /** The whole board in the corner; a click shows the whole board. */

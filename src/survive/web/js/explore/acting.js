@@ -1,53 +1,76 @@
-/** What somebody does on the analysis board: choosing a piece, a place, a power, a face of the die. */
+/** The game of the analysis board, and what can be done with it. */
 
-import { explored, choicesNow, setExplore } from './model/explore_state.js';
+import { api, inWords, reasonInWords } from '../net/api.js';
+import { selectionAfter } from '../play/choices.js';
+import { Play } from '../play/play.js';
+import { explored, namesOf, offered, setExplore, viewOf } from './model/explore_state.js';
 import { withStep } from './model/tree.js';
+import { board, player } from './motion.js';
 import { show, tryLine } from './session.js';
 
+/** @typedef {import('../play/attempt.js').Tried} Tried */
+/** @typedef {import('../play/play.js').Game} Game */
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
-/** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
-export const choose = id => {
-  const state = explored();
-  if (!state) return;
-  const source = id === null ? undefined : choicesNow(state).sources.get(id);
-  if (source?.index !== undefined) press(source.index);
-  else setExplore({ selection: source ? id : null });
-};
-
-/** Move the chosen piece there. @param {string} name space or safe island */
-export const act = name => {
-  const state = explored();
-  const target = state && choicesNow(state).targets.get(name);
-  if (target) press(target.index);
-};
+/** @param {ExploreState} state @returns {Game} */
+const gameOf = state => ({
+  scene: state.scene,
+  map: state.map,
+  offered: offered(state),
+  view: viewOf(state.shown),
+  viewer: state.shown.turn.decides ?? -1,
+  selection: state.selection,
+  why: state.why,
+  nameOf: namesOf(state),
+});
 
 /** Take a legal action by its number. @param {number} index */
 export const press = async index => {
   const state = explored();
-  const text = state?.shown.turn.choices[index]?.text;
-  if (!state || text === undefined || state.moving || state.busy) return;
-  const { shown } = state;
-  const selection = selectionAfter(state, index);
+  const choice = state?.shown.turn.choices[index];
+  if (!state || !choice || state.moving || state.busy) return;
+  const { turn, view } = state.shown;
   const tree = withStep(state.tree, state.tree.at, {
-    text,
-    seat: shown.turn.decides,
-    turn: shown.view.turn,
+    text: choice.text,
+    seat: turn.decides,
+    turn: view.turn,
   });
   await show(tree, tree.at);
-  setExplore({ selection });
+  setExplore({ selection: selectionAfter(choice) });
 };
 
-/** Keep the moving piece chosen, because it is often moved again. @param {ExploreState} state @param {number} index */
-const selectionAfter = ({ shown: { turn } }, index) => {
-  const { action, how, target = '' } = turn.choices[index];
-  if (how === 'board') return `raft:${target}`;
-  if (action.type === 'step') return `a${action.adventurer}`;
-  return action.type === 'move_raft' ? `raft:${target}` : null;
+/** Ask the server why something is not possible in the position on the board. @param {Tried} tried */
+const askWhy = async tried => {
+  const { shown } = /** @type {ExploreState} */ (explored());
+  setExplore({ why: null });
+  try {
+    const { why } = await api.exploreWhy({ position: shown.position, ...tried });
+    const told = explored()?.shown === shown ? why.find(reasonInWords) : undefined;
+    return told ? { text: reasonInWords(told), rule: told.rule } : null;
+  } catch (error) {
+    setExplore({ problem: inWords(error) });
+    return null;
+  }
 };
+
+export const play = new Play(board, {
+  now: () => {
+    const state = explored();
+    return state && gameOf(state);
+  },
+  select: selection => setExplore({ selection, why: null }),
+  act: press,
+  askWhy,
+  explain: why => setExplore(why ? { why, told: why.text } : { why }),
+  goOn: () => {
+    const isMoving = explored()?.moving ?? false;
+    if (isMoving) player.skip();
+    return isMoving;
+  },
+});
 
 /**
- * Roll the die: what somebody wishes, or by chance.
+ * Roll the die: the face that the user chose, or by chance.
  * @param {string} [kind]
  */
 export const roll = async kind => {

@@ -7,9 +7,10 @@ import { html, nothing } from '../lit.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { beginView, fileButton } from './begin_view.js';
-import { exploreBoard, prepareBoard, settleBoard } from './explore_board.js';
+import { exploreBoard, prepareBoard } from './explore_board.js';
 import { ideasView } from './ideas_view.js';
 import { setExplore } from './model/explore_state.js';
+import { motion } from './motion.js';
 import { passOnView } from './pass_on.js';
 import { playOnView } from './play_on.js';
 import { exportRecord } from './session.js';
@@ -90,7 +91,7 @@ export const explorePage = {
   view: exploreView,
   settle: ({ explore }) => {
     if (!explore) return;
-    settleBoard();
+    motion.settle();
     followTree();
   },
 };

@@ -24,7 +24,7 @@ const KEYS = {
   ArrowRight: () => session.walk('next'),
   Home: () => session.walk('first'),
   End: () => session.walk('last'),
-  Escape: () => (explored()?.moving ? player.skip() : acting.choose(null)),
+  Escape: () => (explored()?.moving ? player.skip() : acting.play.choose(null)),
   e: end,
   r: () => acting.roll(),
   h: () => askIdeas(),

@@ -11,7 +11,7 @@ import * as acting from './acting.js';
 import { luckView } from './luck_view.js';
 import { choicesNow, namesOf } from './model/explore_state.js';
 
-/** @typedef {import('../table/model/choices.js').Choices} Choices */
+/** @typedef {import('../play/choices.js').Choices} Choices */
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 
 /** The words of buttons. @type {Record<string, string>} */
@@ -67,7 +67,7 @@ const powersView = choices =>
       ${[...choices.powers].map(
         ([power, { index, source }]) => html`
         <button class="power-now" aria-pressed=${source && choices.selection === source ? 'true' : nothing}
-          @click=${() => (index === undefined ? acting.choose(source ?? null) : acting.press(index))}>
+          @click=${() => (index === undefined ? acting.play.choose(source ?? null) : acting.press(index))}>
           ${powerTile(backSymbol(power))}<span>${t(`power.${tileKey(power)}.name`)}</span></button>`,
       )}
     </div>`,
@@ -83,7 +83,7 @@ const valuesView = (choices, seat) =>
         value => html`
         <button class="value ${seatClass(seat)}" aria-label=${t('explore.value', { value })}
           aria-pressed=${choices.selection === `value:${value}` ? 'true' : 'false'}
-          @click=${() => acting.choose(`value:${value}`)}>
+          @click=${() => acting.play.choose(`value:${value}`)}>
           <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${(seat ?? 0) + 1}"></use></svg>
           <b class="worth">${value}</b></button>`,
       )}

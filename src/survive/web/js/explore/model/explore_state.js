@@ -2,7 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
-import { choicesOf } from '../../table/model/choices.js';
+import { choicesOf } from '../../play/choices.js';
 import { nameOf } from '../../table/words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -79,9 +79,14 @@ export const namesOf = state => {
   return seat => nameOf(info, seat);
 };
 
-/** Return what can be chosen now: nothing while something is moving. @param {ExploreState} state */
-export const choicesNow = state =>
-  choicesOf(state.moving || state.busy ? [] : state.shown.turn.choices, viewOf(state.shown), state.selection);
+/**
+ * Return what can be done now: nothing while something is moving or on its way.
+ * @param {ExploreState} state
+ */
+export const offered = ({ busy, moving, shown }) => (moving || busy ? [] : shown.turn.choices);
+
+/** Return what can be chosen now. @param {ExploreState} state */
+export const choicesNow = state => choicesOf(offered(state), viewOf(state.shown), state.selection);
 
 /** The colours that people chose at the table whose game is explored. @param {AppState} state */
 export const exploredColours = ({ explore }) => explore?.info?.seats.map(({ colour }) => colour) ?? [];

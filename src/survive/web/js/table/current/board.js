@@ -1,10 +1,10 @@
-/** The board of the table on the screen. */
+/** The board of the table on the screen, and what moves over it. */
 
 import { Board } from '../../board/board.js';
-import { effectsOn } from '../../motion/effects/effects.js';
+import { Motion } from '../../play/motion.js';
 import { currentTable } from './current_table.js';
 
 export const board = new Board();
 
-/** What moves over it. A rescue counts one in a challenge, else the value of the adventurer. */
-export const effects = effectsOn(board, value => (currentTable()?.view.options.challenge ? 1 : value));
+// In a challenge each adventurer counts one.
+export const motion = new Motion(board, value => (currentTable()?.view.options.challenge ? 1 : value));

@@ -7,11 +7,13 @@ import { app } from '../../app/store.js';
 import { setTable } from '../current/current_table.js';
 import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
+import { choicesNow } from '../model/turn.js';
 import { isUnveiling } from '../model/unveiling.js';
 import { closeReview } from '../review/reviewing.js';
 import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';
+import { play } from '../session/table_game.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
@@ -38,9 +40,9 @@ export const handOf = table => Object.values(table.view.seats[table.viewer]?.pow
 /** @param {import('../../types.js').TableState} table @param {number} number */
 const playPower = (table, number) => {
   const power = [...new Set(handOf(table))][number];
-  const choice = commands.choicesNow(table).powers.get(power);
+  const choice = choicesNow(table).powers.get(power);
   if (choice?.index !== undefined) commands.press(choice.index);
-  else if (choice?.source) commands.choose(choice.source);
+  else if (choice?.source) play.choose(choice.source);
 };
 
 /**
@@ -62,7 +64,7 @@ const escape = table => {
   } else if (table.review?.open) closeReview();
   else if (table.endOpen && table.info.over) commands.showEnd(false);
   else if (table.logOpen) setTable({ logOpen: false });
-  else commands.choose(null);
+  else play.choose(null);
 };
 
 const focusSlider = () => document.querySelector(/** @type {'input'} */ ('#slider'))?.focus();
@@ -89,7 +91,7 @@ const KEYS = {
     if (table.animating || table.watching || isUnveiling(table)) skip(table);
   },
   e: table => {
-    const primary = commands.primaryOf(commands.choicesNow(table));
+    const primary = commands.primaryOf(choicesNow(table));
     if (primary) commands.press(primary.index);
   },
   y: table => pressType(table, 'repel'),
@@ -103,7 +105,7 @@ const KEYS = {
 
 /** @param {import('../../types.js').TableState} table @param {string} type */
 const pressType = (table, type) => {
-  const button = commands.choicesNow(table).buttons.find(({ action }) => action.type === type);
+  const button = choicesNow(table).buttons.find(({ action }) => action.type === type);
   if (button) commands.press(button.index);
 };
 

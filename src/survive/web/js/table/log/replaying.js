@@ -3,21 +3,16 @@
  * changes is what the server says it was; an event player of its own shows how one became the other.
  */
 
-import { app } from '../../app/store.js';
-import { applyEvent, sceneOf } from '../../board/scene/scene.js';
-import { EventPlayer } from '../../motion/event_player.js';
+import { sceneOf } from '../../board/scene/scene.js';
 import { prefersReducedMotion } from '../../motion/timing.js';
-import { sound } from '../../sound/sound.js';
-import { effects } from '../current/board.js';
+import { motion } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
 import { lookBack, onPast, pastScene } from '../session/looking_back.js';
 import { onReplay } from '../session/missed.js';
-import { transition } from '../session/playback.js';
-import { announcementOf } from '../words/announcement.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
-/** @typedef {import('../../types.js').GameEvent} GameEvent */
+/** @template View @typedef {import('../../motion/event_player.js').EventPlayer<View>} EventPlayer */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
 
@@ -34,8 +29,8 @@ let replayer = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let next;
 
-/** The card and the banner of the replay, if one is running. */
-export const replayDisplay = () => (currentTable()?.watching ? (replayer?.display ?? null) : null);
+/** The event player of the replay, if one is running. */
+export const replayPlayer = () => (currentTable()?.watching ? replayer : null);
 
 const paceNow = () => currentTable()?.pace ?? 1;
 
@@ -44,30 +39,23 @@ const pauseBetween = () => (prefersReducedMotion() ? STILL : BREATH) / paceNow()
 /** @param {Scene} first */
 const newReplayer = first => {
   /** @type {EventPlayer<View>} */
-  const me = new EventPlayer(
+  const me = motion.newPlayer(
     {
-      show: (scene, how) => {
+      show: scene => {
         const table = currentTable();
-        if (me !== replayer || !table?.past) return;
-        Object.assign(transition, how);
-        setTable({ past: { ...table.past, scene } });
+        if (me === replayer && table?.past) setTable({ past: { ...table.past, scene } });
       },
       sceneOf: (view, previous) => {
         const table = currentTable();
-        // Whoever has left the table meanwhile sees nothing of it any more.
-        return table
-          ? sceneOf(view, table.map, savedIn(table.log, comes), previous)
-          : /** @type {Scene} */ (previous);
+        // If the table was left meanwhile, nothing more of it is shown.
+        return table ? sceneOf(view, table.map, savedIn(table.log, comes), previous) : previous;
       },
-      applyEvent,
-      shown: events => {
+      reader: currentTable,
+      shown: (_events, told) => {
         const table = currentTable();
-        if (me === replayer && table) setTable({ retold: announcementOf(events, table) || table.retold });
+        if (me === replayer && table) setTable({ retold: told || table.retold });
       },
-      sound,
-      effects,
       factor: () => 1 / paceNow(),
-      still: prefersReducedMotion,
       mine: seat => currentTable()?.viewer === seat,
       powers: () => ((currentTable()?.yours.length ?? 0) > 1 ? 'hidden' : 'shown'),
       settled: () => {
@@ -76,7 +64,6 @@ const newReplayer = first => {
     },
     first,
   );
-  me.onCard(() => app.update({}));
   return me;
 };
 
@@ -150,7 +137,7 @@ export const watchChange = seq => watchFrom(Math.max(0, seq - 1 - RUN_UP));
 export const stopWatching = () => {
   clearTimeout(next);
   const table = currentTable();
-  if (replayer) effects.clear();
+  if (replayer) motion.effects.clear();
   replayer = null;
   leadsTo = null;
   if (!table?.watching) return;

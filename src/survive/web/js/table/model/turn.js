@@ -1,8 +1,12 @@
-/** Whether it is the viewer's turn, and what the page is waiting for. */
+/** Whether it is the viewer's turn, what can be chosen, and what the page is waiting for. */
+
+import { choicesOf } from '../../play/choices.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
 
 /**
  * Whether the viewer has to decide, and the page is ready for it. The plan of a puzzle ends before its turn does.
- * @param {import('../../types.js').TableState} table
+ * @param {TableState} table
  */
 export const isMine = ({ animating, busy, covered, past, turn }) =>
   turn.choices.length > 0 && !animating && !busy && !past && !covered && !turn.guides.puzzle?.complete;
@@ -14,8 +18,11 @@ export const isMine = ({ animating, busy, covered, past, turn }) =>
 export const choiceIndex = ({ turn }, ...types) =>
   turn.choices.findIndex(({ action }) => types.includes(action.type));
 
-/**
- * Whether a bot is working on a hint for the decision on the screen.
- * @param {import('../../types.js').TableState} table
- */
+/** Return what the viewer can do now: nothing while something is moving or on its way. @param {TableState} table */
+export const offered = table => (isMine(table) ? table.turn.choices : []);
+
+/** Return what can be chosen now. @param {TableState} table */
+export const choicesNow = table => choicesOf(offered(table), table.view, table.selection);
+
+/** Whether a bot is working on a hint for the decision on the screen. @param {TableState} table */
 export const isHintComing = ({ hint, hintAsked, seq }) => hint === null && hintAsked === seq;

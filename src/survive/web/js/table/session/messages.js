@@ -9,11 +9,11 @@ import { app, notify } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { dispatch } from '../../dispatch.js';
 import { Problem, inWords } from '../../net/api.js';
+import { sourceIdOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { keepKnown, knownOfTable } from '../current/latest.js';
 import { mapOf } from '../current/table_maps.js';
-import { sourceIdOf } from '../model/choices.js';
 import {
   hasGap,
   knownOf,

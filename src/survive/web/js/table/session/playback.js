@@ -6,12 +6,10 @@
 
 import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
-import { applyEvent, sceneOf } from '../../board/scene/scene.js';
-import { EventPlayer } from '../../motion/event_player.js';
+import { sceneOf } from '../../board/scene/scene.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
-import { sound } from '../../sound/sound.js';
 import { afterEvents, atRestWith } from '../coach/coaching.js';
-import { effects } from '../current/board.js';
+import { motion } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { knownOfTable } from '../current/latest.js';
 import { say } from '../current/spoken.js';
@@ -19,7 +17,6 @@ import { placedSeats } from '../model/decision.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
 import { counted, tallyOf } from '../model/tally.js';
-import { announcementOf } from '../words/announcement.js';
 import { atRest } from './at_rest.js';
 import { witness } from './game_memory.js';
 
@@ -37,9 +34,6 @@ const HURRY = 0.35;
 
 /** The change that an event belongs to. @type {WeakMap<GameEvent, Change>} */
 const changeOf = new WeakMap();
-
-/** How the board gets from its last picture to the next; read after each drawing. */
-export const transition = { motion: 'none', length: 0 };
 
 /** Whether somebody here has the rest placed, and only waits for the game. @param {TableState|null} table */
 const isHurried = table => table !== null && placedSeats(table).length > 0;
@@ -74,8 +68,11 @@ export const restCoach = () => {
   if (table && listens()) setTable({ coach: atRestWith(table) });
 };
 
-/** Let everything around the board follow the events that were just shown. @param {GameEvent[]} events */
-const follow = events => {
+/**
+ * Let everything around the board follow the events that were just shown.
+ * @param {GameEvent[]} events @param {string} announcement  the events in words
+ */
+const follow = (events, announcement) => {
   const table = currentTable();
   if (!table) return;
   // What is shown again was seen before.
@@ -83,7 +80,6 @@ const follow = events => {
   const doer =
     events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
   const { round } = table;
-  const announcement = announcementOf(events, table);
   const foundPower = events.some(event => event.type === 'power_drawn' && event.power);
   say(announcement);
   setTable({
@@ -153,22 +149,16 @@ const lastPlacedIn = (news, { view, viewer }) => {
   return (placed.type === 'raft_placed' ? rafts : unplaced?.length) ? null : placed;
 };
 
-/** @type {EventPlayer<Known>} */
-export const player = new EventPlayer({
-  show: (scene, how) => {
-    Object.assign(transition, how);
-    setTable({ scene });
-  },
+/** @type {import('../../motion/event_player.js').EventPlayer<Known>} */
+export const player = motion.newPlayer({
+  show: scene => setTable({ scene }),
   sceneOf: sceneOfKnown,
-  applyEvent,
+  reader: currentTable,
   shown: follow,
   arrived: arrive,
-  sound,
-  effects,
   // Those who have the rest placed want to play, not to watch.
   factor: () => factorOf(speedNow()) * (isHurried(currentTable()) ? HURRY : 1),
   mostWaiting: () => (isRoundPlaying() ? Infinity : MOST_WAITING),
-  still: prefersReducedMotion,
   lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
   // What comes next in a lesson is explained before it is shown.

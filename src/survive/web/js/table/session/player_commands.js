@@ -3,11 +3,11 @@
 import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
+import { selectionAfter } from '../../play/choices.js';
 import { askLessonHint, isLessonHint } from '../coach/lesson_hint.js';
 import { askPuzzleHint } from '../coach/puzzle_hint.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { choicesOf } from '../model/choices.js';
 import { placedSeats } from '../model/decision.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { rememberSides } from './game_memory.js';
@@ -16,37 +16,7 @@ import { askRematch } from './rematch.js';
 import { lastAnswer, sendAction, sendCommand } from './send_command.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../model/choices.js').Choices} Choices */
-
-/**
- * Return what can be chosen now: nothing while something is moving or a command is on its way.
- * @param {TableState} table
- * @returns {Choices}
- */
-export const choicesNow = table =>
-  choicesOf(isMine(table) ? table.turn.choices : [], table.view, table.selection);
-
-/** Choose a piece, a value or a power; if that is enough, act at once. @param {string|null} id */
-export const choose = id => {
-  const table = currentTable();
-  if (!table) return;
-  const source = id === null ? undefined : choicesNow(table).sources.get(id);
-  if (source?.index !== undefined) press(source.index);
-  else setTable({ selection: source ? id : null, hint: null, why: null, arrival: null });
-};
-
-/**
- * Move the chosen piece there.
- * @param {string} name space or safe island
- * @returns {boolean} whether it is a target
- */
-export const act = name => {
-  const table = currentTable();
-  const target = table && choicesNow(table).targets.get(name);
-  if (!table || !target) return false;
-  press(target.index);
-  return true;
-};
+/** @typedef {import('../../play/choices.js').Choices} Choices */
 
 /**
  * Take a legal action by its number. If it loses own adventurers, the player is asked first.
@@ -62,21 +32,8 @@ export const press = (index, { sure = false } = {}) => {
     return;
   }
   app.update({ dialog: null });
-  setTable({ selection: nextSelection(table, index), why: null, arrival: null });
+  setTable({ selection: selectionAfter(table.turn.choices[index]), why: null, arrival: null });
   sendAction(index);
-};
-
-/**
- * Keep the moving piece selected, because it is often moved again.
- * @param {TableState} table
- * @param {number} index
- */
-const nextSelection = (table, index) => {
-  const { action, how, target = '' } = table.turn.choices[index];
-  // Whoever climbs aboard mostly wants to row; if the raft cannot be chosen, nothing is.
-  if (how === 'board') return `raft:${target}`;
-  if (action.type === 'step') return `a${action.adventurer}`;
-  return action.type === 'move_raft' ? `raft:${target}` : null;
 };
 
 /**

@@ -3,10 +3,10 @@
 import { t } from '../../app/i18n.js';
 import { notify } from '../../app/store.js';
 import { inWords } from '../../net/api.js';
+import { goalOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
-import { goalOf } from '../model/choices.js';
 import { atRest } from './at_rest.js';
 import { noteDecision } from './guided_hints.js';
 import { player } from './playback.js';

@@ -28,7 +28,7 @@ import { adviceLine, isAdvised } from '../words/hint_words.js';
 import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../model/choices.js').Choices} Choices */
+/** @typedef {import('../../play/choices.js').Choices} Choices */
 
 const PHASES = [
   ['actions', 'ui-walk'],

@@ -11,13 +11,13 @@ import { shownView } from '../model/table_state.js';
 import { choiceIndex, isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
-import { refusedPower } from '../session/why_not.js';
+import { play, refusedPower } from '../session/table_game.js';
 import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Power} Power */
 /** @typedef {import('../../types.js').Preset} Preset */
-/** @typedef {import('../model/choices.js').Choices} Choices */
+/** @typedef {import('../../play/choices.js').Choices} Choices */
 
 /** @type {Preset[]} */
 const PRESETS = ['ask', 'never', 'always'];
@@ -39,7 +39,7 @@ export const powersInHand = ({ past, tally, viewer }) => {
 export const usePower = (choices, power) => {
   const playable = choices.powers.get(power);
   if (playable?.index !== undefined) commands.press(playable.index);
-  else if (playable?.source) commands.choose(choices.selection === playable.source ? null : playable.source);
+  else if (playable?.source) play.choose(choices.selection === playable.source ? null : playable.source);
 };
 
 /**
@@ -184,7 +184,7 @@ const valueChoice = (table, choices, value, left) => {
   return html`
     <button class="value" aria-pressed=${choices.selection === id ? 'true' : 'false'}
       aria-disabled=${choices.values.includes(value) ? nothing : 'true'}
-      aria-label=${t('setup.value', { value, n: left })} @click=${() => commands.choose(id)}>
+      aria-label=${t('setup.value', { value, n: left })} @click=${() => play.choose(id)}>
       <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.viewer + 1}"></use></svg>
       <b class="worth">${value}</b>
       ${when(left > 1, () => html`<span class="times">×${left}</span>`)}

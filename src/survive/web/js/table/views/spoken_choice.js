@@ -1,8 +1,7 @@
 /** Tells screen readers what is asked and what has been chosen, whenever that changes. */
 
 import { say } from '../current/spoken.js';
-import { isMine } from '../model/turn.js';
-import * as commands from '../session/player_commands.js';
+import { choicesNow, isMine } from '../model/turn.js';
 import { choiceWords } from '../words/choice_words.js';
 import { promptOf } from './dock.js';
 
@@ -17,7 +16,7 @@ export const speakChoice = table => {
     if (!table.busy && !table.animating) told = NOTHING;
     return;
   }
-  const choices = commands.choicesNow(table);
+  const choices = choicesNow(table);
   const question = `${table.id} ${table.seq} ${table.hint}`;
   const choice = `${question} ${choices.selection}`;
   if (choice === told.choice) return;

@@ -16,6 +16,7 @@ import { whatView } from '../guide/what_is_this.js';
 import { roundView } from '../log/last_round_bar.js';
 import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
+import { choicesNow } from '../model/turn.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
@@ -142,7 +143,7 @@ const guideView = (state, table) => {
 
 /**
  * Below the board: who gets the device, or hand and dock of whoever has it.
- * @param {TableState} table @param {import('../model/choices.js').Choices} choices @param {boolean} veiled
+ * @param {TableState} table @param {import('../../play/choices.js').Choices} choices @param {boolean} veiled
  */
 const lowerView = (table, choices, veiled) => {
   if (table.covered) return coverView(table);
@@ -153,7 +154,7 @@ const lowerView = (table, choices, veiled) => {
 /** @param {AppState} state */
 const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
-  const choices = commands.choicesNow(table);
+  const choices = choicesNow(table);
   const veiled = isVeiled(table);
   return html`
     <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}

@@ -6,13 +6,13 @@ import { wordsOf } from './event_words.js';
 import { listenerOf, spoken } from './sentences.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
-/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Reader} Reader */
 
 /**
  * Put events into words for the live region: unlike the log, it also says that a turn begins, or that
  * somebody is asked.
  * @param {GameEvent[]} events
- * @param {TableState} table
+ * @param {Reader} table
  */
 export const announcementOf = (events, table) => {
   const listener = listenerOf(table);

@@ -5,9 +5,9 @@ import { outlookWords } from './outlook_words.js';
 import { placeWord } from './sentences.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../model/choices.js').Choices} Choices */
-/** @typedef {import('../model/choices.js').Source} Source */
-/** @typedef {import('../model/choices.js').Target} Target */
+/** @typedef {import('../../play/choices.js').Choices} Choices */
+/** @typedef {import('../../play/choices.js').Source} Source */
+/** @typedef {import('../../play/choices.js').Target} Target */
 
 /** From this many places on only their number is said: all of them would take a minute. */
 const TOO_MANY = 10;

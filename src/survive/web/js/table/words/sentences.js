@@ -3,13 +3,13 @@
 import { hasText, t } from '../../app/i18n.js';
 import { isReader, nameOf } from './seat_words.js';
 
-/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Reader} Reader */
 /** @typedef {import('./event_words.js').Listener} Listener */
 /** @typedef {import('./event_words.js').Words} Words */
 
 /**
  * Return who reads: the viewer's seat, who owns the adventurers, and where people sit.
- * @param {TableState} table @returns {Listener}
+ * @param {Reader} table @returns {Listener}
  */
 export const listenerOf = ({ info, view, viewer, yours }) => ({
   viewer,
@@ -24,7 +24,7 @@ export const placeWord = name => (hasText(`island.${name}`) ? t(`island.${name}`
 /**
  * Return the parameters of a sentence as texts in the page's language.
  * @param {Words['params']} params
- * @param {TableState} table
+ * @param {Reader} table
  */
 export const spoken = (params, table) =>
   Object.fromEntries(

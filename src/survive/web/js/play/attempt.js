@@ -1,12 +1,12 @@
 /** What somebody wanted who chose something that cannot be chosen: the question to the rules. Pure functions. */
 
-import { piecesOn } from '../../board/scene/scene.js';
+import { piecesOn } from '../board/scene/scene.js';
 
-/** @typedef {import('../../board/scene/scene.js').Piece} Piece */
-/** @typedef {import('../../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../board/scene/scene.js').Piece} Piece */
+/** @typedef {import('../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('./choices.js').Choices} Choices */
 /** @typedef {import('./choices.js').Source} Source */
-/** @typedef {Omit<import('../../net/protocol.js').AskWhy, 'type'|'table'|'seat'|'seq'|'number'>} Attempt */
+/** @typedef {Omit<import('../net/protocol.js').AskWhy, 'type'|'table'|'seat'|'seq'|'number'>} Attempt */
 /** @typedef {Partial<Attempt>} Tried */
 
 /** @type {Attempt} */

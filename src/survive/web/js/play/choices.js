@@ -6,9 +6,9 @@
  * need only one of the two.
  */
 
-/** @typedef {import('../../types.js').Action} Action */
-/** @typedef {import('../../net/protocol.js').Choice} Choice */
-/** @typedef {import('../../types.js').View} View */
+/** @typedef {import('../types.js').Action} Action */
+/** @typedef {import('../net/protocol.js').Choice} Choice */
+/** @typedef {import('../types.js').View} View */
 
 /**
  * @typedef {object} Source
@@ -33,7 +33,7 @@
  * @property {number[]} values  of adventurers that can be placed
  */
 
-/** @typedef {import('../../board/layers/marks.js').TargetKind} TargetKind */
+/** @typedef {import('../board/layers/marks.js').TargetKind} TargetKind */
 
 /** How steps of an adventurer are marked that are not plain walks. @type {{[how in Choice['how']]?: TargetKind}} */
 const STEP_MARKS = { ashore: 'ashore', board: 'board', swim: 'swim', dolphin: 'swim' };
@@ -125,6 +125,17 @@ export const markOf = ({ action, how, lost, rafts }, view) => {
     default:
       return STEP_MARKS[how] ?? 'walk';
   }
+};
+
+/**
+ * Return the source that stays chosen after an action: the moving piece, because it is often moved again.
+ * @param {Choice} choice
+ */
+export const selectionAfter = ({ action, how, target = '' }) => {
+  // An adventurer that climbs aboard mostly wants to row; if the raft cannot be chosen, nothing is.
+  if (how === 'board') return `raft:${target}`;
+  if (action.type === 'step') return `a${action.adventurer}`;
+  return action.type === 'move_raft' ? `raft:${target}` : null;
 };
 
 /** Whether choosing the source is enough for an action. @param {Action} action */
