@@ -13,8 +13,7 @@ MAP = (SCRIPTS / "standard_map.mjs").read_text(encoding="utf-8").replace("export
 
 # The board's own modules, as the page loads them, drawn into two elements of their own.
 _DRAW = """async () => {
-  const root = performance.getEntriesByType('resource').map(entry => entry.name)
-    .find(name => name.endsWith('/js/board/board.js')).replace('board/board.js', '');
+  const root = document.querySelector('script[type=module]').src.replace('main.js', '');
   const [{ Board }, { sceneOf }, { render }] = await Promise.all(
     ['board/board.js', 'board/scene/scene.js', 'lit.js'].map(name => import(root + name)));
   document.querySelector('#page').remove();

@@ -108,19 +108,20 @@ def test_the_files_of_an_edition_may_be_kept_for_good(server: RunningServer) -> 
 def addresses(index: bytes) -> list[tuple[bytes, bytes]]:
     """Return what an index names: how, and where in the folder of the page."""
     return re.findall(
-        rb'(script|stylesheet|modulepreload|later)"? (?:type="module" )?(?:src|href)="'
+        rb'(script|stylesheet|modulepreload|later|last)"? (?:type="module" )?(?:src|href)="'
         rb'v/[0-9a-f]+/([^"]+)"',
         index,
     )
 
 
 def write_modules() -> None:
-    """Let the page begin with one module more, and fetch two later."""
+    """Let the page begin with one module more, fetch two later, and one last."""
     js = page_routes.FOLDER / "js"
     (js / "main.js").write_text("import './a.js';\nimport('./pages.js');")
     (js / "a.js").write_text("export const a = 1;")
     (js / "pages.js").write_text("import { a } from './a.js';\nimport './b.js';")
     (js / "b.js").write_text("export const b = 1;")
+    (js / "more.js").write_text("import './a.js';\nimport './b.js';")
 
 
 PLAIN = [
@@ -129,6 +130,7 @@ PLAIN = [
     (b"modulepreload", b"js/a.js"),
     (b"later", b"js/pages.js"),
     (b"later", b"js/b.js"),
+    (b"last", b"js/more.js"),
 ]
 
 

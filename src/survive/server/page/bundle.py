@@ -30,8 +30,8 @@ STAMP = f"{BUNDLE}made_from.json"
 INDEX = "index.html"
 SOURCES = (".css", ".html", ".js", ".woff2")
 """What a bundle is made from."""
-ENTRIES = ("js/main.js", "js/pages.js", "js/embed.js")
-"""What becomes a script of its own: the start, what is fetched later, the embedded viewer."""
+ENTRIES = ("js/main.js", "js/pages.js", "js/more.js", "js/embed.js")
+"""Entry points with their own script: the start page, a table, all other pages, the viewer."""
 EAGERLY = "//# allFunctionsCalledOnLoad"
 """Tells a browser to compile all functions while the script arrives, not when one is waited for."""
 SECONDS = 120

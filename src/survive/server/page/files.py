@@ -39,8 +39,8 @@ LICENCE = "LICENSE"
 TEXT = "text/plain; charset=utf-8"
 ENTRY = "js/main.js"
 """What the page begins with."""
-LATER = "js/pages.js"
-"""What it fetches once it is on the screen."""
+LATER = {"later": "js/pages.js", "last": "js/more.js"}
+"""What it fetches once it is on the screen, in this order, by the kind of link."""
 TEXTS = "texts/"
 """Where the page finds the texts of a language, as a module: a browser may load it early, keeps
 it, and says nothing if it turns out to need another one."""
@@ -186,9 +186,13 @@ def _index(text: str, digest: str, language: Language, links: list[tuple[str, st
 def _links(bodies: dict[str, bytes], folder: str) -> list[tuple[str, str]]:
     """Send for all scripts at once, and not for one after the other."""
     first = modules_of(bodies, folder + ENTRY)
-    later = [name for name in modules_of(bodies, folder + LATER) if name not in first]
-    # The page turns "later" into a preload when it wants them.
-    return [("modulepreload", name) for name in first[1:]] + [("later", name) for name in later]
+    links = [("modulepreload", name) for name in first[1:]]
+    # The page turns the other links into preloads when it wants them.
+    for kind, entry in LATER.items():
+        found = [name for name in modules_of(bodies, folder + entry) if name not in first]
+        links += [(kind, name) for name in found]
+        first += found
+    return links
 
 
 def modules_of(bodies: dict[str, bytes], entry: str) -> list[str]:

@@ -22,26 +22,67 @@ import { isMine } from './table/model/turn.js';
 /** With `?measure` in the address, each drawing leaves a performance entry (bench/page.py reads them). */
 const measured = new URLSearchParams(location.search).has('measure');
 
-/** The rest of the page, once it is loaded. @type {typeof import('./pages.js') | null} */
+/** What a table needs, once it is loaded. @type {typeof import('./pages.js') | null} */
 let pages = null;
 
-const loadPages = async () => {
-  // The server lists them in the page, so that they load in parallel and not one after another.
-  for (const link of document.querySelectorAll('link[rel="later"]'))
+/** The other pages and dialogs, once they are loaded. @type {typeof import('./more.js') | null} */
+let more = null;
+
+/** The server lists modules in the page, so that they load in parallel. @param {'later' | 'last'} when */
+const preload = when => {
+  for (const link of document.querySelectorAll(`link[rel="${when}"]`))
     link.setAttribute('rel', 'modulepreload');
+};
+
+const loadPages = async () => {
+  preload('later');
   const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];
   [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
   // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
   pages.listenForQuestions();
   pages.listenToKeys();
-  pages.listenToBoardKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();
   pages.connection.connect();
+  app.update({});
+};
+
+/** @type {Promise<unknown> | undefined} */
+let loading;
+
+/** Load the rest of the page, once. */
+const loadMore = () => (loadingMore ??= fetchMore());
+/** @type {Promise<void> | undefined} */
+let loadingMore;
+
+const fetchMore = async () => {
+  preload('last');
+  [more] = await Promise.all([import('./more.js'), loading]);
+  more.listenToBoardKeys();
   document.body.dataset.loaded = 'yes';
   app.update({});
 };
+
+/** Whether a table is on its way to the screen. @param {AppState} state */
+const isOpening = ({ lobby, route, table }) => Boolean(lobby?.busy) || (route.name === 'table' && !table);
+
+/** How long (ms) the page is at rest before it does what can wait. */
+const REST = 500;
+
+/** Load the rest while the page is at rest, and make pictures that the first board needs. */
+const loadAtRest = async () => {
+  await pages?.makePictures(idle);
+  await idle(REST);
+  while (isOpening(app.state)) await idle(REST);
+  loadMore();
+};
+
+/** Wait until the browser has nothing to do. @param {number} [after] not before so many milliseconds have passed */
+const idle = (after = 0) =>
+  new Promise(resolve => {
+    setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(null)), after);
+  });
 
 /** Wait until a style sheet that does not apply yet has loaded or failed. @param {HTMLLinkElement} link */
 const held = link =>
@@ -60,11 +101,15 @@ const opening = () => html`<main class="opening"><p role="status">${t('table.ope
 /** The page of the address, or null until it can be shown. @param {AppState} state @returns {PageParts | null} */
 const pageOf = ({ route: { name }, table }) => {
   if (name === 'start') return START;
-  return (pages && (name !== 'table' || table) && pages.PAGES[name]) || null;
+  if (!pages || (name === 'table' && !table)) return null;
+  return pages.PAGES[name] ?? more?.PAGES[name] ?? null;
 };
 
 /** @param {AppState} state */
-const dialogOf = state => (state.dialog && pages?.DIALOGS[state.dialog.name]?.(state)) ?? nothing;
+const dialogOf = state => {
+  const name = state.dialog?.name ?? '';
+  return (pages?.DIALOGS[name] ?? more?.DIALOGS[name])?.(state) ?? nothing;
+};
 
 /** The message of the moment, with its button if it has one. @param {AppState} state */
 const noticeView = ({ notice }) =>
@@ -115,7 +160,7 @@ const label = ({ route, table, connection }) => {
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
 const coloursOf = state => {
   const { route, table } = state;
-  if (route.name === 'board') return pages?.exploredColours(state) ?? [];
+  if (route.name === 'board') return more?.exploredColours(state) ?? [];
   return route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
 };
 
@@ -156,10 +201,12 @@ const heed = async ({ settings }) => {
 
 let opened = '';
 
-/** Open the table of the address, if it is not on the screen. @param {AppState} state */
-const follow = ({ route }) => {
+/** Load and open what the address names, if it is not on the screen. @param {AppState} state */
+const follow = ({ dialog, route }) => {
   if (!pages) return;
-  pages.followBoard(route);
+  const isElsewhere = !(route.name === 'start' || route.name === 'table');
+  if (isElsewhere || (dialog && !(dialog.name in pages.DIALOGS))) loadMore();
+  more?.followBoard(route);
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
   if (wanted === opened) return;
   opened = wanted;
@@ -207,7 +254,7 @@ const begin = async () => {
   document.documentElement.lang = language;
   spoken = language;
   const route = routeOf(location.hash);
-  const loading = route.name === 'start' ? null : loadPages();
+  if (route.name !== 'start') loading = loadPages();
   await speak(language);
   installSymbols(document);
   app.update({ settings, route });
@@ -226,7 +273,11 @@ const begin = async () => {
     () => {},
   );
   // After the first frame, so that the start page comes before everything else.
-  if (!loading) requestAnimationFrame(() => setTimeout(loadPages));
+  loading ??= new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(() => loadPages().then(() => resolve(null))));
+  });
+  await loading;
+  loadAtRest();
 };
 
 begin();

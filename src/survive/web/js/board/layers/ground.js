@@ -139,6 +139,17 @@ export const foamLayer = (geometry, scene) => svg`
 const tileSymbol = (cell, terrain) =>
   terrain === 'volcano' ? 'tile-volcano' : `tile-${terrain}-${Math.round(noise(cell))}`;
 
+const GROUNDS = ['beach', 'forest', 'mountain'];
+
+/** Make the pictures of the tiles in advance, one whenever there is time. @param {() => Promise<void>} idle */
+export const makePictures = async idle => {
+  for (const ground of GROUNDS)
+    for (const look of [0, 1]) {
+      await idle();
+      pictureOf(`tile-${ground}-${look}`);
+    }
+};
+
 /**
  * The tiles from north to south, so that the walls of each are in front of the trees behind it. Each is placed by its
  * coordinates: a transform would make it a part of the picture of its own, which is put together in every frame.

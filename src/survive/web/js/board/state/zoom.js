@@ -90,7 +90,9 @@ export class Zoom {
     const places = spaces.flatMap(name => this.#board.groundOf(name) ?? []);
     const { width, height } = this.frameBox;
     if (spaces.length > 0) {
-      this.#show(closeUpOf(places, { width, height }, this.#board.box), true);
+      const view = closeUpOf(places, { width, height }, this.#board.box);
+      // Each write to the frame has all pieces styled again.
+      if (view.scale > 1 || !this.isWhole) this.#show(view, true);
       this.#moveOverview(spaces);
     } else if (!this.isWhole) this.#leaving = window.setTimeout(this.reset, LINGER);
   }

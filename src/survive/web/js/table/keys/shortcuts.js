@@ -7,7 +7,7 @@ import { app } from '../../app/store.js';
 import { setTable } from '../current/current_table.js';
 import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
-import { choicesNow } from '../model/turn.js';
+import { choicesNow } from '../model/choosing.js';
 import { isUnveiling } from '../model/unveiling.js';
 import { closeReview } from '../review/reviewing.js';
 import { showRound } from '../session/last_round.js';

@@ -1,6 +1,4 @@
-/** Whether it is the viewer's turn, what can be chosen, and what the page is waiting for. */
-
-import { choicesOf } from '../../play/choices.js';
+/** Whether it is the viewer's turn, and what the page is waiting for. */
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -17,12 +15,6 @@ export const isMine = ({ animating, busy, covered, past, turn }) =>
  */
 export const choiceIndex = ({ turn }, ...types) =>
   turn.choices.findIndex(({ action }) => types.includes(action.type));
-
-/** Return what the viewer can do now: nothing while something is moving or on its way. @param {TableState} table */
-export const offered = table => (isMine(table) ? table.turn.choices : []);
-
-/** Return what can be chosen now. @param {TableState} table */
-export const choicesNow = table => choicesOf(offered(table), table.view, table.selection);
 
 /** Whether a bot is working on a hint for the decision on the screen. @param {TableState} table */
 export const isHintComing = ({ hint, hintAsked, seq }) => hint === null && hintAsked === seq;

@@ -8,26 +8,40 @@ import { connection, onMessage } from '../current/connection.js';
 import { hasMap, keepMap } from '../current/table_maps.js';
 import { hear } from './messages.js';
 
+/** @typedef {import('../../types.js').ToClient} ToClient */
+
 /** How long (ms) to wait before asking again for a table that could not be fetched. */
 const RETRY = 1500;
 
-onMessage(hear);
+/** Messages about a table whose map is still on its way. @type {ToClient[]} */
+const early = [];
+
+/** Return the table that a message is about. @param {ToClient} message */
+const tableOf = message =>
+  'info' in message && message.info ? message.info.table : 'table' in message ? message.table : null;
+
+onMessage(message => {
+  const table = tableOf(message);
+  if (table && connection.tables.has(table) && !hasMap(table)) early.push(message);
+  else hear(message);
+});
 
 /**
- * Put a table on the screen: as the seats that this device holds there, or as a spectator.
+ * Put a table on the screen: as the seats that this device holds there, or as a spectator. Its map is fetched
+ * meanwhile.
  * @param {string} id
  */
 export const openTable = async id => {
   closeTable();
   const game = storage.game(id);
   const tokens = game?.tokens.map(grant => grant.token) ?? [];
+  connection.attach(id, game?.host ? [...tokens, game.host] : tokens);
   try {
     if (!hasMap(id)) keepMap(id, await api.map(id));
+    for (const message of early.splice(0)) hear(message);
   } catch (error) {
-    giveUpOrRetry(id, error);
-    return;
+    if (app.state.route.table === id) giveUpOrRetry(id, error);
   }
-  if (app.state.route.table === id) connection.attach(id, game?.host ? [...tokens, game.host] : tokens);
 };
 
 /** @param {string} id @param {unknown} error */
@@ -44,6 +58,7 @@ const giveUpOrRetry = (id, error) => {
 };
 
 export const closeTable = () => {
+  early.length = 0;
   for (const table of connection.tables.keys()) connection.detach(table);
   app.update({ table: null });
 };

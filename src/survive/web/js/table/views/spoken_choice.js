@@ -1,7 +1,8 @@
 /** Tells screen readers what is asked and what has been chosen, whenever that changes. */
 
 import { say } from '../current/spoken.js';
-import { choicesNow, isMine } from '../model/turn.js';
+import { choicesNow } from '../model/choosing.js';
+import { isMine } from '../model/turn.js';
 import { choiceWords } from '../words/choice_words.js';
 import { promptOf } from './dock.js';
 

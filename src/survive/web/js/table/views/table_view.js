@@ -16,7 +16,7 @@ import { whatView } from '../guide/what_is_this.js';
 import { roundView } from '../log/last_round_bar.js';
 import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
-import { choicesNow } from '../model/turn.js';
+import { choicesNow } from '../model/choosing.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
