@@ -146,7 +146,10 @@ export const api = {
   tables: async () => /** @type {TableList} */ (await json('api/tables')).tables,
   /** @param {string} table @returns {Promise<import('../types.js').TableInfo>} */
   table: table => json(`api/tables/${table}`),
-  /** Return the seat of the player whose decision a game waits for. @param {string} table @returns {Promise<number|null>} */
+  /**
+   * Return the seat of the player whose decision a game waits for.
+   * @param {string} table @returns {Promise<number|null>}
+   */
   awaited: async table =>
     /** @type {import('./protocol.js').AwaitedPlayer} */ (
       await json(`api/tables/${table}/awaited`, {}, table)

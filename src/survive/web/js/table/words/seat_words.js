@@ -21,7 +21,7 @@ export const nameOf = (info, seat) => {
 
 /**
  * Whether a seat is the reader's: that of the only person at this device.
- * @param {TableState} table
+ * @param {Pick<TableState, 'yours'>} table
  * @param {number} seat
  */
 export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === seat;
