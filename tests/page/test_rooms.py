@@ -149,6 +149,24 @@ def test_every_room_that_may_be_imported_is() -> None:
     assert used == ROOMS
 
 
+MAY_KNOW_MORE = ("table/model", "table/session", "table/current", "types.js")
+"""What may read what the server has told before the screen has shown it."""
+
+
+def test_no_view_reads_more_than_was_shown() -> None:
+    told = re.compile(
+        r"\b(?:table|currentTable\(\))\??\.told\b"
+        r"|\btold\b[^{}]*\} = (?:table|currentTable)|\(\{ told: \{"
+    )
+    knowing = [
+        module.as_posix()
+        for module in modules()
+        if told.search((CODE / module).read_text(encoding="utf-8"))
+    ]
+    assert "table/session/messages.js" in knowing
+    assert [module for module in knowing if not module.startswith(MAY_KNOW_MORE)] == []
+
+
 def test_rooms_are_small_and_names_are_joined_in_one_way() -> None:
     sizes = Counter(module.parent for module in modules())
     assert max(sizes.values()) <= MOST_FILES, sizes.most_common(3)

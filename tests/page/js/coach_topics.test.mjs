@@ -8,6 +8,7 @@ import {
   topicsOfEvent,
 } from '../../../src/survive/web/js/table/coach/coach_topics.js';
 import { textsOf } from './speaking.mjs';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -114,10 +115,10 @@ test('a tip fits as long as what it says is true', () => {
 
 test('a decision teaches only the one who decides', () => {
   const asked = { ...seen, view: view({ agenda: [{ type: 'act' }] }), turn: { decides: 0 } };
-  assert.equal(topicOfDecision(asked), 'act');
-  assert.equal(topicOfDecision({ ...asked, viewer: 1 }), null);
+  assert.equal(topicOfDecision(tableWith(asked)), 'act');
+  assert.equal(topicOfDecision(tableWith({ ...asked, viewer: 1 })), null);
   const rolled = { ...asked, view: view({ agenda: [{ type: 'creature_step', kind: 'kaiju' }] }) };
-  assert.equal(topicOfDecision(rolled), 'creature.kaiju');
+  assert.equal(topicOfDecision(tableWith(rolled)), 'creature.kaiju');
 });
 
 test('every topic has a text and leads to a section of the rules', () => {

@@ -1,5 +1,6 @@
 /** The coach: each thing once per device, one at a time, until the person goes on. */
 
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
@@ -11,8 +12,11 @@ globalThis.localStorage = {
 };
 
 const { forgetAll } = await import('../../../src/survive/web/js/app/learned.js');
-const { SILENT, afterEvents, afterReading, atRestWith, tipOf } =
-  await import('../../../src/survive/web/js/table/coach/coaching.js');
+const coaching = await import('../../../src/survive/web/js/table/coach/coaching.js');
+const { SILENT } = coaching;
+const tipOf = fields => coaching.tipOf(tableWith(fields));
+const afterReading = fields => coaching.afterReading(tableWith(fields));
+const atRestWith = fields => coaching.atRestWith(tableWith(fields));
 
 const VIEW = {
   phase: 'actions',
@@ -44,7 +48,7 @@ const table = change => ({
 /** Show events of a seat; return the table after them. */
 const shown = (before, seat, ...events) => {
   const change = { seq: 11, seat, undone: 0, events };
-  return { ...before, coach: afterEvents(before, events, () => change) };
+  return { ...before, coach: coaching.afterEvents(tableWith(before), events, () => change) };
 };
 
 beforeEach(forgetAll);

@@ -7,6 +7,7 @@ import {
   questionOf,
   watchesOthers,
 } from '../../../src/survive/web/js/table/model/decision.js';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -15,15 +16,17 @@ import { test } from 'node:test';
  * @param {number} viewer
  * @param {number[]} placed
  */
-const tableWith = (viewer, placed) =>
-  /** @type {any} */ ({
-    viewer,
-    yours: [0, 1],
-    info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
-  });
+const placing = (viewer, placed) =>
+  /** @type {any} */ (
+    tableWith({
+      viewer,
+      yours: [0, 1],
+      info: { seats: [0, 1, 2].map(seat => ({ seat, places_itself: placed.includes(seat) })) },
+    })
+  );
 
 test('the server says for whom it places; nobody is placed for while nobody decides', () => {
-  const table = tableWith(0, [1]);
+  const table = placing(0, [1]);
   assert.deepEqual(
     [0, 1, 2, -1, null].map(seat => isPlacedFor(table, seat)),
     [false, true, false, false, false],
@@ -31,12 +34,12 @@ test('the server says for whom it places; nobody is placed for while nobody deci
 });
 
 test('a viewer may stop it for their own seat alone', () => {
-  assert.deepEqual(placedSeats(tableWith(0, [0, 1, 2])), [0]);
-  assert.deepEqual(placedSeats(tableWith(0, [1])), []);
+  assert.deepEqual(placedSeats(placing(0, [0, 1, 2])), [0]);
+  assert.deepEqual(placedSeats(placing(0, [1])), []);
 });
 
 test('when nobody looks it is stopped for all at this device, and for nobody elsewhere', () => {
-  assert.deepEqual(placedSeats(tableWith(-1, [0, 1, 2])), [0, 1]);
+  assert.deepEqual(placedSeats(placing(-1, [0, 1, 2])), [0, 1]);
 });
 
 test('what is to be decided is the last of the agenda, in its own words', () => {
@@ -56,7 +59,7 @@ test('what is to be decided is the last of the agenda, in its own words', () => 
 
 test('the repellent question says which creature, and where', () => {
   const asked = { type: 'repel', seat: 0, kind: 'kaiju', space: 'E8' };
-  const table = agenda => /** @type {any} */ ({ view: { phase: 'creatures', agenda } });
+  const table = agenda => /** @type {any} */ (tableWith({ view: { phase: 'creatures', agenda } }));
   assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
   assert.equal(questionOf(table([{ type: 'act' }])), null);
   assert.equal(questionOf(table([])), null);
@@ -66,13 +69,15 @@ test("a turn of others that the game has left behind is theirs, even in the tail
   /** Somebody's own move ends; the others have played on meanwhile. */
   const shown = (seat, turn) =>
     watchesOthers(
-      /** @type {any} */ ({
-        animating: true,
-        doer: 0,
-        viewer: 0,
-        shownTurn: { seat, turn },
-        view: { turn: 4 },
-      }),
+      /** @type {any} */ (
+        tableWith({
+          animating: true,
+          doer: 0,
+          viewer: 0,
+          shownTurn: { seat, turn },
+          view: { turn: 4 },
+        })
+      ),
     );
   assert.equal(shown(0, 1), false);
   assert.equal(shown(1, 2), true);

@@ -29,7 +29,6 @@ const { app } = await import(`${PAGE}/app/store.js`);
 const { hear } = await import(`${PAGE}/table/session/messages.js`);
 const { connection } = await import(`${PAGE}/table/current/connection.js`);
 const { keepMap } = await import(`${PAGE}/table/current/table_maps.js`);
-const { keepKnown, knownOfTable } = await import(`${PAGE}/table/current/latest.js`);
 const { player } = await import(`${PAGE}/table/session/playback.js`);
 const { choicesNow } = await import(`${PAGE}/table/model/choosing.js`);
 const { isMine } = await import(`${PAGE}/table/model/turn.js`);
@@ -55,7 +54,7 @@ const words = ({ meters = true } = {}) => {
   const choices = choicesNow(table);
   return [
     t(isMine(table) ? 'title.your_turn' : 'title.game'),
-    table.announcement,
+    table.shown.announcement,
     written(dockView(table, choices)),
     written(handView(table, choices)),
     written(playersView(table)),
@@ -96,18 +95,20 @@ const pass = async look => {
 // ---- Playing a message ------------------------------------------------------------------------------------
 
 /** Put the page back to where it was before a message. */
-const put = ({ table, known, learned }) => {
+const put = ({ table, learned }) => {
   forgetAll();
   for (const topic of learned) learn(topic);
   app.update({ table });
-  keepKnown(known);
-  player.reset(table.scene);
+  player.reset(table.shown.scene);
   app.update({ table });
 };
 
 /** Count the events that have been shown since then; the log tells of each. */
-const shownSince = ({ table: { seq: before } }) =>
-  app.state.table.log.reduce((sum, { seq, events }) => sum + (seq > before ? events.length : 0), 0);
+const shownSince = ({
+  table: {
+    shown: { seq: before },
+  },
+}) => app.state.table.shown.log.reduce((sum, { seq, events }) => sum + (seq > before ? events.length : 0), 0);
 
 /** The message with another future after this many events. */
 const otherwise = (message, count) => {
@@ -131,7 +132,7 @@ const beatsOf = async (base, message, complain) => {
   const beats = [];
   let looked = null;
   const look = () => {
-    if (app.state.table === looked || app.state.table.seq === message.seq) return;
+    if (app.state.table === looked || app.state.table.shown.seq === message.seq) return;
     looked = app.state.table;
     const [count, now] = [shownSince(base), words({ meters: false })];
     const last = beats.at(-1);
@@ -182,7 +183,7 @@ const follow = async ({ table: id, map, messages }, speed, seen, complain) => {
   hear(first);
   hear({ type: 'history', table: id, after: 0, changes: [], more: false });
   for (const message of news.filter(one => one.type === 'update')) {
-    const base = { table: app.state.table, known: knownOfTable(id), learned: learnedNow() };
+    const base = { table: app.state.table, learned: learnedNow() };
     const events = message.changes.flatMap(change => change.events);
     const kinds = events.map(event => kindOf(event, first.viewer));
     const isNew = kinds.some(kind => (seen.get(kind) ?? 0) < TIMES[speed]);
@@ -194,7 +195,7 @@ const follow = async ({ table: id, map, messages }, speed, seen, complain) => {
     }
     for (const kind of kinds) seen.set(kind, (seen.get(kind) ?? 0) + 1);
     atOnce(base, message);
-    if (app.state.table.animating) say('something is still to be shown');
+    if (app.state.table.shown.animating) say('something is still to be shown');
     if (end === null) continue;
     // The live region repeats what was told last: one beat, or all of them together.
     const [slowly, quickly] = [end, words()].map(text => text.slice(text.indexOf('<section class="dock')));

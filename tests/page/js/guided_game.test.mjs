@@ -1,5 +1,6 @@
 /** The guided game: when something is suggested by itself, and how that becomes rarer. */
 
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -37,7 +38,7 @@ const TABLE = {
 
 test('only own decisions of the three phases are guided, where one person may have hints', () => {
   for (const phase of ['actions', 'rising waters', 'creatures'])
-    assert.equal(isGuided({ ...TABLE, view: { active: 0, phase } }), true);
+    assert.equal(isGuided(tableWith({ ...TABLE, view: { active: 0, phase } })), true);
   for (const change of [
     { info: { hints: false } },
     { yours: [0, 1] },
@@ -46,12 +47,12 @@ test('only own decisions of the three phases are guided, where one person may ha
     { view: { active: 1, phase: 'creatures' } },
     { view: { active: 0, phase: 'placing adventurers' } },
   ])
-    assert.equal(isGuided({ ...TABLE, ...change }), false);
+    assert.equal(isGuided(tableWith({ ...TABLE, ...change })), false);
 });
 
 test('another way to the same end counts as following the suggestion', () => {
   const step = adventurer => ({ type: 'step', adventurer, direction: 'E' });
-  const table = {
+  const table = tableWith({
     turn: {
       choices: [
         { action: step(0), how: 'board', target: 'E5' },
@@ -62,7 +63,7 @@ test('another way to the same end counts as following the suggestion', () => {
       ],
     },
     view: { adventurers: [{ value: 5 }, { value: 5 }, { value: 1 }] },
-  };
+  });
   assert.ok(isAlike(table, 4, 4));
   assert.ok(isAlike(table, 1, 0), 'the same place, the same worth');
   assert.ok(!isAlike(table, 2, 0), 'worth less');

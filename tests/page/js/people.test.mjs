@@ -5,6 +5,7 @@ import { freeColour, hasHints, withColour } from '../../../src/survive/web/js/lo
 import { feelingAt, newFeelings } from '../../../src/survive/web/js/table/model/feelings.js';
 import { isHintComing } from '../../../src/survive/web/js/table/model/turn.js';
 import { wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -40,7 +41,7 @@ test('a feeling is shown for some seconds, and only a new one is news', () => {
 });
 
 test('a hint is coming until it is there or the game has gone on', () => {
-  const table = (/** @type {any} */ more) => /** @type {any} */ ({ seq: 7, hint: null, ...more });
+  const table = (/** @type {any} */ more) => /** @type {any} */ (tableWith({ seq: 7, hint: null, ...more }));
   assert.equal(isHintComing(table({ hintAsked: 7 })), true);
   assert.equal(isHintComing(table({ hintAsked: 6 })), false);
   assert.equal(isHintComing(table({ hintAsked: 7, hint: 2 })), false);

@@ -4,11 +4,12 @@ import { LANGUAGES, t } from '../../../src/survive/web/js/app/i18n.js';
 import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
 import { spoken } from '../../../src/survive/web/js/table/words/sentences.js';
 import { speak } from './speaking.mjs';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 /** A table with one seat like this. @param {object} seat */
-const tableWith = seat => /** @type {any} */ ({ viewer: -1, yours: [], info: { seats: [seat] } });
+const tableOf = seat => /** @type {any} */ (tableWith({ viewer: -1, yours: [], info: { seats: [seat] } }));
 const person = { kind: 'link', name: 'Ann', bot: false, stands_in: null, places_itself: false };
 
 test('everybody sees that a program plays, in each language', async () => {
@@ -21,14 +22,14 @@ test('everybody sees that a program plays, in each language', async () => {
     ['pl', 'bot · program'],
   ])) {
     speak(language);
-    assert.equal(roleOf(tableWith({ ...person, bot: true }), 0), words);
-    assert.notEqual(roleOf(tableWith(person), 0), words);
+    assert.equal(roleOf(tableOf({ ...person, bot: true }), 0), words);
+    assert.notEqual(roleOf(tableOf(person), 0), words);
   }
 });
 
 test('a bot that the operator brought goes by its own name', async () => {
   speak('en');
-  assert.equal(roleOf(tableWith({ kind: 'bot', level: 'mybot' }), 0), 'bot · mybot');
+  assert.equal(roleOf(tableOf({ kind: 'bot', level: 'mybot' }), 0), 'bot · mybot');
 });
 
 test('in a lesson the other player goes by the colour of which its texts speak', async () => {

@@ -131,22 +131,22 @@ test('what one person at a device was told is not for the next one', () => {
     turn: { choices: [] },
   };
   const secret = { seq: 1, seat: 0, events: [{ type: 'power_drawn', seat: 0, power: 'dolphin' }] };
-  const told = {
-    ...tableOf(state, MAP, null, null),
-    log: [secret],
-    past: /** @type {any} */ ({ seq: 1 }),
-    announcement: 'You kept a power: Dolphin.',
-  };
-  const again = tableOf(state, MAP, told, null);
+  const first = tableOf(state, MAP, null);
+  const past = /** @type {any} */ ({ seq: 1 });
+  const announcement = 'You kept a power: Dolphin.';
+  const told = { ...first, shown: { ...first.shown, log: [secret], past, announcement } };
+  const again = tableOf(state, MAP, told).shown;
   assert.deepEqual(
     [again.log, again.announcement],
-    [[secret], told.announcement],
+    [[secret], announcement],
     'the same person keeps its log',
   );
-  const greeted = viewer => tableOf({ ...state, viewer }, MAP, { ...told, arrival: 1 }, null).arrival;
+  const met = { ...told, ui: { ...told.ui, arrival: 1 } };
+  const greeted = viewer => tableOf({ ...state, viewer }, MAP, met).ui.arrival;
   assert.deepEqual([greeted(1), greeted(0), greeted(-1)], [1, null, null], 'only who has arrived is greeted');
   for (const viewer of [1, -1]) {
-    const next = tableOf({ ...state, viewer }, MAP, told, null);
-    assert.deepEqual([next.log, next.past, next.announcement], [[], null, '']);
+    const next = tableOf({ ...state, viewer }, MAP, told);
+    assert.deepEqual([next.told.log, next.shown.log], [[], []]);
+    assert.deepEqual([next.shown.past, next.shown.announcement], [null, '']);
   }
 });

@@ -1,6 +1,7 @@
 /** The numbers around the board change with what is shown, and not before. */
 
 import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -75,7 +76,7 @@ test('of two equal powers one is played', () => {
 
 test('the numbers that were counted, or those of the past of the slider', () => {
   const table = { past: null, tally };
-  assert.equal(shownTally(table).seats[0].saved, 0);
+  assert.equal(shownTally(tableWith(table)).seats[0].saved, 0);
   const past = { seq: 1, view: { ...view, seats: [{ ...view.seats[0], saved: 4 }] } };
-  assert.equal(shownTally({ ...table, past }).seats[0].saved, 4);
+  assert.equal(shownTally(tableWith({ ...table, past })).seats[0].saved, 4);
 });

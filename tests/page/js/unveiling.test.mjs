@@ -10,6 +10,7 @@ import {
   shownOf,
   waitBefore,
 } from '../../../src/survive/web/js/table/model/unveiling.js';
+import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -58,18 +59,18 @@ test('where adventurers count, each treasure is one', () => {
 
 test('the verdict is a beat of its own, after the last treasure', () => {
   const last = allBeats(summary) - 1;
-  assert.equal(isTold({ ...ended, turned: last }), false);
-  assert.equal(isUnveiling({ ...ended, turned: last }), true);
-  assert.equal(isTold({ ...ended, turned: last + 1 }), true);
-  assert.equal(isUnveiling({ ...ended, turned: last + 1 }), false);
-  assert.equal(isTold({ ...ended, turned: Infinity }), true);
+  assert.equal(isTold(tableWith({ ...ended, turned: last })), false);
+  assert.equal(isUnveiling(tableWith({ ...ended, turned: last })), true);
+  assert.equal(isTold(tableWith({ ...ended, turned: last + 1 })), true);
+  assert.equal(isUnveiling(tableWith({ ...ended, turned: last + 1 })), false);
+  assert.equal(isTold(tableWith({ ...ended, turned: Infinity })), true);
   assert.equal(seatInLight(summary, last), 1);
   assert.equal(seatInLight(summary, last + 1), null);
 });
 
 test('nothing is turned over while nobody looks at it', () => {
   for (const elsewhere of [{ endOpen: false }, { past: {} }, { summary: null }]) {
-    assert.equal(isUnveiling({ ...ended, turned: 1, ...elsewhere }), false);
+    assert.equal(isUnveiling(tableWith({ ...ended, turned: 1, ...elsewhere })), false);
   }
 });
 

@@ -145,13 +145,13 @@ const label = ({ route, table, connection }) => {
   const mine = table !== null && isMine(table);
   write(document.body.dataset, {
     route: route.name,
-    phase: table?.view.phase ?? '',
-    seq: String(table?.seq ?? ''),
+    phase: table?.shown.view.phase ?? '',
+    seq: String(table?.shown.seq ?? ''),
     connection,
     mine: mine ? 'yes' : 'no',
-    moving: table?.animating ? 'yes' : 'no',
-    looking: table?.past ? 'back' : '',
-    log: table?.logComplete ? 'whole' : '',
+    moving: table?.shown.animating ? 'yes' : 'no',
+    looking: table?.shown.past ? 'back' : '',
+    log: table?.shown.logComplete ? 'whole' : '',
   });
   write(document.documentElement.dataset, { route: route.name });
   write(document, { title: t(mine ? 'title.your_turn' : 'title.game') });
@@ -161,7 +161,9 @@ const label = ({ route, table, connection }) => {
 const coloursOf = state => {
   const { route, table } = state;
   if (route.name === 'board') return more?.exploredColours(state) ?? [];
-  return route.name === 'table' && table?.info.started ? table.info.seats.map(({ colour }) => colour) : [];
+  return route.name === 'table' && table?.shown.info.started
+    ? table.shown.info.seats.map(({ colour }) => colour)
+    : [];
 };
 
 /** @param {AppState} state */

@@ -17,7 +17,7 @@ export { listenForQuestions } from './table/guide/what_is_this.js';
 export const PAGES = {
   table: {
     ...tablePage,
-    view: state => (state.table?.info.started ? tablePage.view(state) : waitingView(state)),
+    view: state => (state.table?.shown.info.started ? tablePage.view(state) : waitingView(state)),
   },
 };
 

@@ -58,12 +58,16 @@
  * @property {string} [rest]  what follows the name of a page to study with, escaped
  * @property {number} [visit]  grows with each visit
  *
- * @typedef {Pick<TableState, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>}
- *   Known  what the server has said about a table; the screen may not have shown all of it yet
+ * @typedef {object} TableState  a table: see table/model/table_state.js
+ * @property {Known} told  what the server has told; the screen may not have shown all of it yet, so no view reads it
+ * @property {Shown} shown
+ * @property {TableUi} ui
  *
- * @typedef {Pick<TableState, 'info' | 'view' | 'viewer' | 'yours'>} Reader  who reads or hears what happens
+ * @typedef {Pick<Shown, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>} Known
  *
- * @typedef {object} TableState  A table on the screen, as far as it has been shown: see table/model/table_state.js.
+ * @typedef {Pick<Shown, 'info' | 'view' | 'viewer' | 'yours'>} Reader  who reads or hears what happens
+ *
+ * @typedef {object} Shown  the table as far as the screen has shown it
  * @property {string} id
  * @property {number} seq
  * @property {number} viewer  the seat whose view this is, or -1
@@ -78,36 +82,37 @@
  * @property {Change[]} log  all changes that were shown, the oldest first; of the last one perhaps only a part
  * @property {boolean} logComplete
  * @property {{[adventurer: number]: string}} saved  the safe island of each saved adventurer
- * @property {boolean} busy  a command is on its way
- * @property {{goal: string|null}|null} [sending]  it has not been answered for a while; `goal`: where a move leads
- * @property {string|null} selection  id of the chosen source (table/model/choices.js)
  * @property {{seq: number, view: View, scene?: import('./board/scene/scene.js').Scene}|null} past  the moment
  *   that the slider points at; `scene`: what the replay shows on the way to the next one
- * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
- * @property {number|null} [logStays]  the change that the log ends with while the slider passes other moments
  * @property {import('./board/scene/scene.js').Scene} scene  what the board shows; lags behind while motion plays
  * @property {boolean} animating  the server has told more than the screen has shown
  * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
  * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
+ * @property {Summary|null} summary
+ * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
+ * @property {string} announcement  what was shown last, in words
+ *
+ * @typedef {object} TableUi  what is neither told nor shown: what the user chose, opened and is about to do
+ * @property {boolean} busy  a command is on its way
+ * @property {{goal: string|null}|null} [sending]  it has not been answered for a while; `goal`: where a move leads
+ * @property {string|null} selection  id of the chosen source (play/choices.js)
+ * @property {number|null} [sought]  where the slider is: the past that is shown, or has been asked for
+ * @property {number|null} [logStays]  the change that the log ends with while the slider passes other moments
  * @property {boolean} covered  nobody has taken the device yet: it shows what everybody may see
  * @property {boolean} handClosed  the viewer's powers lie face down, as others look at the same screen
  * @property {number|null} arrival  the seat that got the device without a cover, until it does something
  * @property {number[]} opposite  the seats of people who sit on the other side of this device
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
- * @property {Summary|null} summary
  * @property {boolean} endOpen  the end screen is shown
- * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {string[]} [earned]  achievements that the end has brought
  * @property {number|null} hint  index into turn.choices
  * @property {import('./net/protocol.js').ReasonInfo|null} [hintReason]  what the last hint is good for
  * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out
  * @property {string[]} lit  spaces that the log mentions and the board lights
- * @property {string} announcement  what was shown last, in words
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
- * @property {{place: string, text: string, rule: string}|null} why  why what was tried is not possible, where to
- *   say it, and the id of its rule, if one is the reason
+ * @property {import('./play/play.js').Why|null} why  why what was tried is not possible
  * @property {{harm: import('./table/model/round.js').Harm[], isPlaying: boolean}|null} [round]  the others' round is
  *   shown again, or has just been
  * @property {boolean} [watching]  the replay is running

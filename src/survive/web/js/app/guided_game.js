@@ -20,7 +20,7 @@ const PER_REST = 2;
 const PHASES = new Set(['actions', 'rising waters', 'creatures']);
 
 /** Whether a decision on the screen is one of those that are guided. @param {TableState} table */
-export const isGuided = ({ info, turn, view, viewer, yours }) =>
+export const isGuided = ({ shown: { info, turn, view, viewer, yours } }) =>
   info.hints &&
   yours.length === 1 &&
   turn.decides === viewer &&
@@ -29,7 +29,7 @@ export const isGuided = ({ info, turn, view, viewer, yours }) =>
   PHASES.has(view.phase);
 
 /** What an adventurer is worth to the person here; null for rafts and creatures. @param {TableState} table */
-const worthOf = ({ view }, /** @type {import('../types.js').Action} */ action) =>
+const worthOf = ({ shown: { view } }, /** @type {import('../types.js').Action} */ action) =>
   'adventurer' in action ? (view.adventurers[action.adventurer]?.value ?? null) : null;
 
 /**
@@ -41,7 +41,7 @@ const worthOf = ({ view }, /** @type {import('../types.js').Action} */ action) =
 export const isAlike = (table, one, other) => {
   if (one === other) return true;
   const ends = [one, other].map(index => {
-    const { action, how, target, lost = [], rafts = 0, pushed = 0 } = table.turn.choices[index];
+    const { action, how, target, lost = [], rafts = 0, pushed = 0 } = table.shown.turn.choices[index];
     return target ? [action.type, how, target, lost, rafts, pushed, worthOf(table, action)] : null;
   });
   return Boolean(ends[0] && ends[1]) && JSON.stringify(ends[0]) === JSON.stringify(ends[1]);

@@ -11,7 +11,7 @@ import { creaturesTable, tilesOf, turnSteps } from './help_tables.js';
 /** @param {import('../types.js').AppState} state */
 export const cardView = state => {
   const tiles = tilesOf(state);
-  const options = state.table?.info.options;
+  const options = state.table?.shown.info.options;
   return dialogView({
     name: 'card',
     title: t('card.title'),

@@ -33,7 +33,7 @@ const points = (keys, options) => html`
   <ul class="points">${keys.map(key => html`<li>${textFor(options, `help.${key}`)}</li>`)}</ul>`;
 
 /** @param {AppState} state @returns {Options} */
-const optionsOf = ({ table }) => table?.info.options;
+const optionsOf = ({ table }) => table?.shown.info.options;
 
 const goal = () => html`
   <p>${t('help.goal.1')}</p>

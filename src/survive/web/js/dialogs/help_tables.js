@@ -52,7 +52,7 @@ export const creaturesTable = options => html`
  * @param {AppState} state @returns {Tiles | null}
  */
 export const tilesOf = ({ offers, table }) => {
-  const mix = table?.info.options.mix;
+  const mix = table?.shown.info.options.mix;
   if (!Array.isArray(mix)) return offers && { ...offers.tiles };
   return Object.fromEntries(TERRAINS.map((terrain, row) => [terrain, mix[row]]));
 };

@@ -25,7 +25,7 @@ const said = key => t(`lesson.${key}`);
 
 /** The answer to something that the rules refused, while nothing else has been done. @param {TableState} table */
 const refusalView = table => {
-  const answer = table.animating ? '' : answerToRefusal(table);
+  const answer = table.shown.animating ? '' : answerToRefusal(table);
   return answer
     ? html`<p class="lesson-mistake">${icon('ui-danger')}<span>${said(answer)}</span></p>`
     : nothing;
@@ -40,10 +40,10 @@ const lostView = (table, { lesson, mistake, back }) => html`
   <div class="lesson-wrong">
     <p class="lesson-mistake">${icon('ui-danger')}<span>${mistake ? said(mistake) : t('lessons.lost')}</span></p>
     ${
-      table.view.phase === 'over'
+      table.shown.view.phase === 'over'
         ? html`<button type="button" class="primary"
             @click=${() => beginLesson(lesson)}>${t('lessons.again')}</button>`
-        : html`<button type="button" class="primary" ?disabled=${table.busy}
+        : html`<button type="button" class="primary" ?disabled=${table.ui.busy}
             @click=${() => commands.takeBack(back)}>${icon('ui-undo')}${t('lessons.back')}</button>`
     }</div>`;
 
@@ -92,8 +92,8 @@ const stepView = (table, lesson) => html`
  */
 const isOver = (table, lesson) =>
   lesson.done &&
-  !table.animating &&
-  (table.view.phase !== 'over' || (table.summary !== null && !isUnveiling(table)));
+  !table.shown.animating &&
+  (table.shown.view.phase !== 'over' || (table.shown.summary !== null && !isUnveiling(table)));
 
 /**
  * A way out of the lesson; on small screens in one word.
@@ -106,8 +106,8 @@ const way = (sign, key, follow) => html`
 
 /** The lesson of a table, if it is for one. @param {AppState} state */
 export const lessonView = ({ table, lessons }) => {
-  const lesson = table?.turn.guides.lesson;
-  if (!table || !lesson || table.past) return nothing;
+  const lesson = table?.shown.turn.guides.lesson;
+  if (!table || !lesson || table.shown.past) return nothing;
   if (!lessons) fetchLessons();
   if (lesson.done && !isDone(lesson.lesson)) noteDone(lesson.lesson);
   const number = (lessons ?? []).findIndex(one => one.lesson === lesson.lesson) + 1;
@@ -131,8 +131,8 @@ export const lessonView = ({ table, lessons }) => {
 };
 
 /** The part of the board that a lesson is about. @param {TableState} table @returns {string[]} */
-export const lessonArea = table => table.turn.guides.lesson?.area ?? [];
+export const lessonArea = table => table.shown.turn.guides.lesson?.area ?? [];
 
 /** What lights up on the board for the lesson. @param {TableState} table @returns {string[]} */
 export const lessonLights = table =>
-  table.past || table.animating ? [] : (table.turn.guides.lesson?.lights ?? []);
+  table.shown.past || table.shown.animating ? [] : (table.shown.turn.guides.lesson?.lights ?? []);

@@ -30,14 +30,14 @@ const lineOf = seats => t(seats ? 'wait.invite.line' : 'wait.invite.watch');
  * @param {TableState} table @param {AppState} state
  */
 export const invitationView = (table, state) => {
-  const hasSeats = Boolean(table.invite) && table.info.seats.some(isFree);
-  const link = hasSeats ? inviteLink(table.id, table.invite ?? '') : watchLink(table.id);
+  const hasSeats = Boolean(table.shown.invite) && table.shown.info.seats.some(isFree);
+  const link = hasSeats ? inviteLink(table.shown.id, table.shown.invite ?? '') : watchLink(table.shown.id);
   const { copied } = lobbyOf(state);
   return html`
     <section class="invite" aria-labelledby="invite-title">
       <div class="invite-words">
         <h2 id="invite-title">${t(hasSeats ? 'wait.invite' : 'wait.invite.watchers')}</h2>
-        <p class="table-code">${rich('wait.code', { code: codeOf(table.id).toUpperCase() })}</p>
+        <p class="table-code">${rich('wait.code', { code: codeOf(table.shown.id).toUpperCase() })}</p>
         <p class="field-note">${lineOf(hasSeats)}</p>
         ${reachView(state)}
         <input class="text-input" readonly aria-label=${t('wait.link')} .value=${link}

@@ -32,7 +32,7 @@ import { isFree, isHost, seatName } from './table_info.js';
 // ---- Seats --------------------------------------------------------------------------------------------
 
 /** Whether somebody is there, as a chip. @param {SeatInfo} seat @param {TableState} table */
-const presence = (seat, { info }) => {
+const presence = (seat, { shown: { info } }) => {
   if (seat.kind === 'bot') return html`<span class="chip">${t('wait.bot')}</span>`;
   if (seat.closed) return html`<span class="chip">${t('wait.closed.chip')}</span>`;
   if (!seat.taken) return html`<span class="chip"><i class="dot hollow"></i>${t('wait.open')}</span>`;
@@ -46,7 +46,7 @@ const presence = (seat, { info }) => {
  * @param {TableState} table @param {number} seat @param {string} name
  */
 const takeName = (table, seat, name) => {
-  if (seat === table.yours[0]) changeSettings({ name });
+  if (seat === table.shown.yours[0]) changeSettings({ name });
   rename(name, seat);
 };
 
@@ -61,9 +61,9 @@ const ownName = (seat, table) => html`
 /** The colour of a seat on this device. @param {SeatInfo} seat @param {TableState} table */
 const ownColour = (seat, table) =>
   colourPicker({
-    label: table.yours.length > 1 ? t('colour.of', { n: seat.seat + 1 }) : t('wait.your_colour'),
+    label: table.shown.yours.length > 1 ? t('colour.of', { n: seat.seat + 1 }) : t('wait.your_colour'),
     value: seat.colour,
-    taken: table.info.seats.filter(other => other.taken && other !== seat).map(({ colour }) => colour),
+    taken: table.shown.info.seats.filter(other => other.taken && other !== seat).map(({ colour }) => colour),
     onChange: colour => chooseColour(seat.seat, colour),
   });
 
@@ -102,31 +102,31 @@ const hostChoice = (seat, { offers }) => {
 const removeButton = (seat, table) => {
   const words = t('wait.remove', { name: seatName(seat) });
   return html`
-    <button type="button" class="icon-button" aria-label=${words} title=${words} ?disabled=${table.busy}
+    <button type="button" class="icon-button" aria-label=${words} title=${words} ?disabled=${table.ui.busy}
       @click=${() => removePlayer(seat.seat)}>${icon('ui-close')}</button>`;
 };
 
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
-  const own = table.yours.includes(seat.seat);
+  const own = table.shown.yours.includes(seat.seat);
   const free = seat.kind === 'bot' || !seat.taken;
   return html`
     <li class="wait-seat">
       ${own ? ownColour(seat, table) : guestFace(seat)}
       <div class="wait-who">
         ${own ? ownName(seat, table) : html`<b><bdi>${seatName(seat)}</bdi></b>`}
-        ${when(isHost(table.info, seat), () => html`<span class="chip host">${t('wait.host')}</span>`)}
-        ${table.host && free ? hostChoice(seat, state) : nothing}
+        ${when(isHost(table.shown.info, seat), () => html`<span class="chip host">${t('wait.host')}</span>`)}
+        ${table.shown.host && free ? hostChoice(seat, state) : nothing}
       </div>
       ${presence(seat, table)}
-      ${when(table.host && seat.kind === 'link' && seat.taken && !own, () => removeButton(seat, table))}
+      ${when(table.shown.host && seat.kind === 'link' && seat.taken && !own, () => removeButton(seat, table))}
     </li>`;
 };
 
 // ---- The room -----------------------------------------------------------------------------------------
 
 /** What guests wait for: the host, or one of them once the host has been away for long. @param {TableState} table */
-const waitingFor = ({ info }) => {
+const waitingFor = ({ shown: { info } }) => {
   if (info.gathers) return t('wait.gathers');
   if (info.host_missed) return t('wait.host_missed');
   if (info.host_missed_at === null) return t('wait.host_starts');
@@ -134,27 +134,28 @@ const waitingFor = ({ info }) => {
 };
 
 /** Whether people without a seat can take one here: public tables need no invitation. @param {TableState} table */
-const maySit = ({ host, info, yours }) => !host && info.public && !yours.length && info.seats.some(isFree);
+const maySit = ({ shown: { host, info, yours } }) =>
+  !host && info.public && !yours.length && info.seats.some(isFree);
 
 /** What a guest can do. @param {TableState} table */
 const guestFoot = table =>
   when(
-    table.yours.length,
+    table.shown.yours.length,
     () => html`
     <footer class="form-foot">
-      <button type="button" class="quiet" ?disabled=${table.busy} @click=${standUp}>${t('wait.leave')}</button>
-      ${when(table.info.host_missed, () => startButton(table))}
+      <button type="button" class="quiet" ?disabled=${table.ui.busy} @click=${standUp}>${t('wait.leave')}</button>
+      ${when(table.shown.info.host_missed, () => startButton(table))}
     </footer>`,
   );
 
 /** @param {TableState} table */
 const startButton = table => html`
-  <button type="button" class="primary" ?disabled=${table.busy} @click=${start}>${t('wait.start')}</button>`;
+  <button type="button" class="primary" ?disabled=${table.ui.busy} @click=${start}>${t('wait.start')}</button>`;
 
 /** What the host can do. @param {TableState} table */
 const hostFoot = table => {
-  const missing = table.info.seats.filter(isFree).length;
-  const line = table.info.gathers ? 'wait.gathers' : missing ? 'wait.missing' : 'wait.all_here';
+  const missing = table.shown.info.seats.filter(isFree).length;
+  const line = table.shown.info.gathers ? 'wait.gathers' : missing ? 'wait.missing' : 'wait.all_here';
   return html`
     <footer class="form-foot">
       <p class="field-note">${t(line, { n: missing })}</p>
@@ -174,19 +175,23 @@ const titleOf = info => {
 export const waitingView = state => {
   const table = /** @type {TableState} */ (state.table);
   return pageView({
-    title: titleOf(table.info),
+    title: titleOf(table.shown.info),
     body: html`
       ${
-        table.host
+        table.shown.host
           ? invitationView(table, state)
           : when(!maySit(table), () => html`<p class="wait-note" role="status">${waitingFor(table)}</p>`)
       }
       <ol class="wait-seats" aria-label=${t('new.seats')}>
-        ${table.info.seats.map(seat => seatRow(seat, table, state))}</ol>
-      ${when(maySit(table), () => seatForm(state, table.info))}
-      ${when(table.spectators, () => html`<p class="field-note">${t('table.spectators', { n: table.spectators })}</p>`)}
-      <section class="wait-rules"><h2>${t('wait.agreed')}</h2>${agreementChips(table.info, state.offers)}</section>
-      ${table.host ? nothing : invitationView(table, state)}
-      ${table.host ? hostFoot(table) : guestFoot(table)}`,
+        ${table.shown.info.seats.map(seat => seatRow(seat, table, state))}</ol>
+      ${when(maySit(table), () => seatForm(state, table.shown.info))}
+      ${when(
+        table.shown.spectators,
+        () => html`<p class="field-note">${t('table.spectators', { n: table.shown.spectators })}</p>`,
+      )}
+      <section class="wait-rules"><h2>${t('wait.agreed')}</h2>
+        ${agreementChips(table.shown.info, state.offers)}</section>
+      ${table.shown.host ? nothing : invitationView(table, state)}
+      ${table.shown.host ? hostFoot(table) : guestFoot(table)}`,
   });
 };

@@ -117,9 +117,9 @@ const plays = new Map();
 
 /** @param {TableState} table @returns {Play} */
 export const playAt = table =>
-  plays.get(table.id) ?? {
-    table: table.id,
-    puzzle: table.info.puzzle,
+  plays.get(table.shown.id) ?? {
+    table: table.shown.id,
+    puzzle: table.shown.info.puzzle,
     state: 'open',
     answered: null,
     isFirst: false,
@@ -136,10 +136,10 @@ const note = (play, patch) => {
 /** Have the plan at a table judged. @param {TableState} table @param {string[]} names of its seats */
 export const judge = async (table, names) => {
   const play = { ...playAt(table), names };
-  const line = table.turn.guides.puzzle?.line ?? [];
+  const line = table.shown.turn.guides.puzzle?.line ?? [];
   note(play, { state: 'asked', problem: '' });
   try {
-    const position = play.puzzle === OWN ? (storage.game(table.id)?.position ?? '') : '';
+    const position = play.puzzle === OWN ? (storage.game(table.shown.id)?.position ?? '') : '';
     const answered = await api.answerPuzzle(play.puzzle, { line, rating: puzzleMemory().rating, position });
     const when = Date.now();
     const isDaily = app.state.puzzles?.daily === play.puzzle;

@@ -48,7 +48,7 @@ const fetchBeginning = async puzzle => {
 
 /** @param {TableState} table */
 const beginningOf = table => {
-  const { puzzle } = table.info;
+  const { puzzle } = table.shown.info;
   if (hintSteps(table) < 2) return null;
   const found = beginnings.get(puzzle) ?? null;
   if (!found) fetchBeginning(puzzle);
@@ -57,7 +57,7 @@ const beginningOf = table => {
 
 /** @param {TableState} table */
 const hintView = table => {
-  const theme = infoOf(table.info.puzzle)?.theme;
+  const theme = infoOf(table.shown.info.puzzle)?.theme;
   if (!hintSteps(table) || !theme) return nothing;
   const beginning = beginningOf(table);
   const where = beginning
@@ -71,7 +71,13 @@ const hintView = table => {
 
 /** What lights up on the board for the hint. @param {TableState} table @returns {string[]} */
 export const puzzleLights = table => {
-  if (!table.info.puzzle || table.past || table.animating || table.turn.guides.puzzle?.complete) return [];
+  if (
+    !table.shown.info.puzzle ||
+    table.shown.past ||
+    table.shown.animating ||
+    table.shown.turn.guides.puzzle?.complete
+  )
+    return [];
   const beginning = beginningOf(table);
   return beginning ? (beginning.power ? ['hand'] : [beginning.space]) : [];
 };
@@ -79,7 +85,7 @@ export const puzzleLights = table => {
 // ---- The parts ------------------------------------------------------------------------------------------
 
 /** The task in one sentence, by what is to be decided. @param {TableState} table */
-const taskOf = ({ view }) => {
+const taskOf = ({ shown: { view } }) => {
   if (view.phase === 'creatures') return t('puzzles.task.creatures');
   return t(view.phase === 'rising waters' ? 'puzzles.task.sinking' : 'puzzles.task.actions');
 };
@@ -134,14 +140,14 @@ const judgedView = play => html`
   </div>`;
 
 /** Name a seat for what is watched: there nobody is "you". @param {TableState} table @param {number} seat */
-const nameThere = ({ info, viewer }, seat) =>
+const nameThere = ({ shown: { info, viewer } }, seat) =>
   seat === viewer ? info.seats[seat].name || t('puzzles.your_team') : nameOf(info, seat);
 
 /** @param {TableState} table */
 const judgeAt = table =>
   judge(
     table,
-    table.info.seats.map(({ seat }) => nameThere(table, seat)),
+    table.shown.info.seats.map(({ seat }) => nameThere(table, seat)),
   );
 
 /** What the panel says now. @param {TableState} table */
@@ -149,7 +155,7 @@ const saysView = table => {
   const play = playAt(table);
   if (play.state === 'judged') return judgedView(play);
   if (play.state === 'failed') return failedView(play, table);
-  if (!table.turn.guides.puzzle?.complete) return openView(table);
+  if (!table.shown.turn.guides.puzzle?.complete) return openView(table);
   // Not while drawing: it changes what is drawn.
   if (play.state === 'open') queueMicrotask(() => playAt(table).state === 'open' && judgeAt(table));
   return html`<p class="puzzle-task" role="status">${t('puzzles.judging')}</p>`;
@@ -176,7 +182,7 @@ const frame = (title, says) => html`
  * What is watched, and what was just seen of it: small screens have no log beside the board.
  * @param {TableState} table @param {Play} play @param {import('./puzzle_course.js').Course} course
  */
-const watchedView = ({ retold = '', watching }, play, course) => {
+const watchedView = ({ ui: { retold = '', watching } }, play, course) => {
   const other = course === 'example' ? 'refutation' : 'example';
   return html`
     <p class="puzzle-task">${t(`puzzles.watched.${course}`)}</p>
@@ -190,15 +196,15 @@ const watchedView = ({ retold = '', watching }, play, course) => {
 };
 
 /** Whether a puzzle, or what follows its plans, is at a table. @param {TableState} table */
-export const hasPuzzle = table => Boolean(table.info.puzzle || watchedAt(table.id));
+export const hasPuzzle = table => Boolean(table.shown.info.puzzle || watchedAt(table.shown.id));
 
 /** The puzzle of a table, if it is for one. @param {AppState} state */
 export const puzzleView = ({ table, puzzles }) => {
   if (!table || !hasPuzzle(table)) return nothing;
   if (!puzzles) fetchPuzzles();
-  const watched = watchedAt(table.id);
-  if (!watched) return table.past ? nothing : frame(titleOf(table.info.puzzle), saysView(table));
+  const watched = watchedAt(table.shown.id);
+  if (!watched) return table.shown.past ? nothing : frame(titleOf(table.shown.info.puzzle), saysView(table));
   // It plays by itself when it is opened; not while drawing, which it changes.
-  if (table.logComplete && takeFresh()) queueMicrotask(() => watchFrom(0));
+  if (table.shown.logComplete && takeFresh()) queueMicrotask(() => watchFrom(0));
   return frame(titleOf(watched.play.puzzle), watchedView(table, watched.play, watched.course));
 };

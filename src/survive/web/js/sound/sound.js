@@ -87,11 +87,13 @@ export const sound = createSound({ wanted: () => app.state.settings.sound });
  * @param {AppState} state @returns {Mood}
  */
 const moodOf = ({ route, settings, table }) => {
-  const isAtTable = route.name === 'table' && table !== null && table.info.started && !document.hidden;
+  const isAtTable = route.name === 'table' && table !== null && table.shown.info.started && !document.hidden;
   return {
     on: isAtTable && settings.sound && settings.ambience,
     night: isDark(settings),
-    tension: table ? Math.min(1, table.scene.volcanoes.length / Math.max(1, table.map.volcanoes)) : 0,
+    tension: table
+      ? Math.min(1, table.shown.scene.volcanoes.length / Math.max(1, table.shown.map.volcanoes))
+      : 0,
   };
 };
 

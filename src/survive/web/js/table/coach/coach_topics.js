@@ -9,8 +9,8 @@ import { decisionOf } from '../model/decision.js';
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
-/** @typedef {Pick<TableState, 'view' | 'viewer'>} Seen */
-/** @typedef {Pick<TableState, 'shownTurn' | 'view' | 'viewer'>} Shown */
+/** @typedef {Pick<import('../../types.js').Shown, 'view' | 'viewer'>} Seen */
+/** @typedef {Pick<import('../../types.js').Shown, 'shownTurn' | 'view' | 'viewer'>} Shown */
 
 /** Decisions that have something to teach. @type {Record<string, string>} */
 const DECISIONS = {
@@ -157,7 +157,7 @@ export const fits = ({ topic, turn }, shown) =>
   shown.view.phase !== 'over' && (WHILE[topic]?.(shown, turn) ?? true);
 
 /** Return what the viewer's decision of this moment can teach. @param {TableState} table */
-export const topicOfDecision = ({ turn, view, viewer }) => {
+export const topicOfDecision = ({ shown: { turn, view, viewer } }) => {
   if (view.phase === 'over' || turn.decides !== viewer) return null;
   const { name, kind } = decisionOf(view);
   if (name === 'creature' || name === 'creature_again') return `creature.${kind}`;

@@ -16,20 +16,22 @@ import { afterReading, tipOf } from './coaching.js';
 let roomAt = '';
 
 /** Whether somebody here wants to be told things. @param {AppState} state */
-const isHeard = ({ settings, table }) => settings.coach && table !== null && table.viewer >= 0;
+const isHeard = ({ settings, table }) => settings.coach && table !== null && table.shown.viewer >= 0;
 
 /**
  * The room below the board in which tips appear, and the offer of sound; where a screen has it to spare.
  * @param {AppState} state
  */
 export const coachRoom = state => {
-  if (state.table && (isHeard(state) || isSoundOpen(state))) roomAt = state.table.id;
-  return state.table && roomAt === state.table.id ? html`<div class="coach-room"></div>` : nothing;
+  if (state.table && (isHeard(state) || isSoundOpen(state))) roomAt = state.table.shown.id;
+  return state.table && roomAt === state.table.shown.id ? html`<div class="coach-room"></div>` : nothing;
 };
 
 /** The person has read the tip. */
 const readTip = () =>
-  app.update(({ table }) => ({ table: table && { ...table, coach: afterReading(table) } }));
+  app.update(({ table }) => ({
+    table: table && { ...table, ui: { ...table.ui, coach: afterReading(table) } },
+  }));
 
 /** Tell nothing any more; the notice is the way back. */
 const stopTips = () => {
@@ -43,7 +45,7 @@ const stopTips = () => {
 /** @param {AppState} state */
 export const coachView = state => {
   const { table } = state;
-  const topic = table && isHeard(state) && !table.covered && !table.past ? tipOf(table) : null;
+  const topic = table && isHeard(state) && !table.ui.covered && !table.shown.past ? tipOf(table) : null;
   if (!topic) return nothing;
   return html`
     <aside class="coach" aria-label=${t('coach.title')} data-topic=${topic}>

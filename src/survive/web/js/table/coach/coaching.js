@@ -32,10 +32,11 @@ const MOST_WAITING = 3;
 export const SILENT = { waiting: [], telling: null, rested: null };
 
 /** Whether what a tip is about has been undone. @param {TableState} table @param {Tip} tip */
-const isTakenBack = ({ log }, { seq }) => log.some(change => change.seq === seq && change.takenBack === true);
+const isTakenBack = ({ shown: { log } }, { seq }) =>
+  log.some(change => change.seq === seq && change.takenBack === true);
 
 /** Whether a tip still says the truth. @param {TableState} table @param {Tip} tip */
-const holds = (table, tip) => !isTakenBack(table, tip) && fits(tip, table);
+const holds = (table, tip) => !isTakenBack(table, tip) && fits(tip, table.shown);
 
 /**
  * Let topics wait, and tell the first if nothing is being told.
@@ -43,11 +44,13 @@ const holds = (table, tip) => !isTakenBack(table, tip) && fits(tip, table);
  * @param {number} [seq] of the change that they are about
  * @returns {Coach}
  */
-const told = (table, topics, seq = table.seq) => {
-  const { coach } = table;
+const told = (table, topics, seq = table.shown.seq) => {
+  const {
+    ui: { coach },
+  } = table;
   for (const tip of coach.telling ? [coach.telling, ...coach.waiting] : coach.waiting)
     if (isTakenBack(table, tip)) forget(tip.topic);
-  const { turn } = table.shownTurn;
+  const { turn } = table.shown.shownTurn;
   const fresh = [...new Set(topics)]
     .filter(topic => !isLearned(topic) && !coach.waiting.some(tip => tip.topic === topic))
     .map(topic => ({ topic, turn, seq }));
@@ -71,11 +74,13 @@ const learnDecision = table => {
  * @param {Change | undefined} change that it belongs to
  */
 const afterEvent = (table, event, change) => {
-  const hasActed = change !== undefined && change.seat === table.viewer && change.events[0] === event;
+  const hasActed = change !== undefined && change.seat === table.shown.viewer && change.events[0] === event;
   if (hasActed) learnDecision(table);
-  const coach = hasActed ? { ...table.coach, telling: null } : table.coach;
-  const now = { ...table, coach, shownTurn: turnAfter([event]) ?? table.shownTurn };
-  return { ...now, coach: told(now, topicsOfEvent(event, table, change?.events), change?.seq) };
+  const coach = hasActed ? { ...table.ui.coach, telling: null } : table.ui.coach;
+  const shownTurn = turnAfter([event]) ?? table.shown.shownTurn;
+  const now = { ...table, shown: { ...table.shown, shownTurn }, ui: { ...table.ui, coach } };
+  const topics = topicsOfEvent(event, table.shown, change?.events);
+  return { ...now, ui: { ...now.ui, coach: told(now, topics, change?.seq) } };
 };
 
 /**
@@ -84,21 +89,27 @@ const afterEvent = (table, event, change) => {
  * @param {(event: GameEvent) => Change | undefined} changeOf
  */
 export const afterEvents = (table, events, changeOf) =>
-  table.viewer < 0
+  table.shown.viewer < 0
     ? SILENT
-    : events.reduce((now, event) => afterEvent(now, event, changeOf(event)), table).coach;
+    : events.reduce((now, event) => afterEvent(now, event, changeOf(event)), table).ui.coach;
 
 /** Return the coach once everything has come to rest. @param {TableState} table @returns {Coach} */
 export const atRestWith = table => {
-  const { coach, view, viewer } = table;
+  const {
+    shown: { view, viewer },
+    ui: { coach },
+  } = table;
   if (viewer < 0) return SILENT;
-  const topics = coach.rested ? topicsOfChange(coach.rested, table) : [];
+  const topics = coach.rested ? topicsOfChange(coach.rested, table.shown) : [];
   return { ...told(table, topics), rested: view };
 };
 
 /** Return what to tell now. @param {TableState} table @returns {string | null} */
 export const tipOf = table => {
-  const { animating, coach, viewer } = table;
+  const {
+    shown: { animating, viewer },
+    ui: { coach },
+  } = table;
   const decision = animating || isPlacedFor(table, viewer) ? null : topicOfDecision(table);
   const now = decision && !isLearned(decision) ? decision : null;
   if (now && URGENT.has(now)) return now;
@@ -107,10 +118,12 @@ export const tipOf = table => {
 
 /** The person has read it: return the coach with the next. @param {TableState} table */
 export const afterReading = table => {
-  const { coach } = table;
+  const {
+    ui: { coach },
+  } = table;
   if (tipOf(table) !== coach.telling?.topic) {
     learnDecision(table);
     return { ...coach };
   }
-  return told({ ...table, coach: { ...coach, telling: null } }, []);
+  return told({ ...table, ui: { ...table.ui, coach: { ...coach, telling: null } } }, []);
 };

@@ -13,12 +13,14 @@ let hesitation = { moment: '', shown: false };
 let timer;
 
 /** @param {TableState} table */
-const momentOf = table => `${table.id} ${table.seq} ${table.turn.guides.lesson?.text}`;
+const momentOf = table => `${table.shown.id} ${table.shown.seq} ${table.shown.turn.guides.lesson?.text}`;
 
 /** Whether a lesson, and not a bot, gives the hints. @param {TableState} table */
 export const isLessonHint = ({
-  turn: {
-    guides: { lesson },
+  shown: {
+    turn: {
+      guides: { lesson },
+    },
   },
 }) => Boolean(lesson && !lesson.done && !lesson.lost);
 
@@ -48,8 +50,8 @@ const hesitates = (table, lesson) => {
 
 /** Whether the hint of the lesson is on display. @param {TableState} table */
 export const showsLessonHint = table => {
-  const { lesson } = table.turn.guides;
+  const { lesson } = table.shown.turn.guides;
   if (!lesson?.hint || !isLessonHint(table)) return false;
   const waited = hesitates(table, lesson);
-  return !table.animating && (waited || asked === momentOf(table));
+  return !table.shown.animating && (waited || asked === momentOf(table));
 };

@@ -7,11 +7,11 @@ import { app } from '../../app/store.js';
 let latest = { moment: '', text: '' };
 
 /** @param {TableState} table */
-const momentOf = table => `${table.id} ${table.seq}`;
+const momentOf = table => `${table.shown.id} ${table.shown.seq}`;
 
 /** The rules refused something: the lesson may have an answer. @param {TableState} table @param {string[]} codes */
 export const noteRefusal = (table, codes) => {
-  const answers = table.turn.guides.lesson?.refusals ?? {};
+  const answers = table.shown.turn.guides.lesson?.refusals ?? {};
   const code = codes.find(one => Object.hasOwn(answers, one));
   if (!code) return;
   latest = { moment: momentOf(table), text: answers[code] };

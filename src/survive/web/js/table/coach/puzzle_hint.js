@@ -10,14 +10,15 @@ const STEPS = 2;
 let asked = { table: '', steps: 0 };
 
 /** Return how many steps of the hint are shown at a table. @param {TableState} table */
-export const hintSteps = ({ id }) => (asked.table === id ? asked.steps : 0);
+export const hintSteps = ({ shown: { id } }) => (asked.table === id ? asked.steps : 0);
 
 /** Whether there is more to tell. @param {TableState} table */
-export const hasMoreHint = table => table.turn.guides.puzzle?.puzzle !== 'own' && hintSteps(table) < STEPS;
+export const hasMoreHint = table =>
+  table.shown.turn.guides.puzzle?.puzzle !== 'own' && hintSteps(table) < STEPS;
 
 /** Show one more step of the hint. A position that somebody brought has none. @param {TableState} table */
 export const askPuzzleHint = table => {
   if (!hasMoreHint(table)) return;
-  asked = { table: table.id, steps: hintSteps(table) + 1 };
+  asked = { table: table.shown.id, steps: hintSteps(table) + 1 };
   app.update({});
 };

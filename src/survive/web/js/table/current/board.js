@@ -7,4 +7,4 @@ import { currentTable } from './current_table.js';
 export const board = new Board();
 
 // In a challenge each adventurer counts one.
-export const motion = new Motion(board, value => (currentTable()?.view.options.challenge ? 1 : value));
+export const motion = new Motion(board, value => (currentTable()?.shown.view.options.challenge ? 1 : value));

@@ -15,5 +15,5 @@ export const say = text => {
   const table = currentTable();
   if (!table || !text) return;
   said += 1;
-  setTable({ spoken: [...table.spoken, { id: said, text }].slice(-KEPT) });
+  setTable({ ui: { spoken: [...table.ui.spoken, { id: said, text }].slice(-KEPT) } });
 };

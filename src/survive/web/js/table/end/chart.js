@@ -114,7 +114,7 @@ export const chartView = ({ timeline, scores }, table) => {
         <summary>${t('chart.numbers')}</summary>
         <table>
           <thead><tr><th scope="col">${t('chart.turn')}</th>
-            ${scores.map((_, seat) => html`<th scope="col">${labelOf(table, seat)}</th>`)}</tr></thead>
+            ${scores.map((_, seat) => html`<th scope="col">${labelOf(table.shown, seat)}</th>`)}</tr></thead>
           <tbody>${timeline.map(
             ({ turn, points }) => html`
             <tr><th scope="row">${turn}</th>${points.map(number => html`<td>${number}</td>`)}</tr>`,

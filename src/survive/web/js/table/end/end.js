@@ -38,7 +38,7 @@ import { champions, headline, subline } from './verdict.js';
  * Playing again: the rematch if it already exists, or a new table with the same people.
  * @param {TableState} table
  */
-const again = ({ info, yours, host }) => {
+const again = ({ shown: { info, yours, host } }) => {
   const { rematch } = info;
   if (rematch) {
     return html`
@@ -55,7 +55,7 @@ const again = ({ info, yours, host }) => {
  */
 const stepView = (table, offers) => {
   const { games } = keepsakes();
-  if (!isTold(table) || table.info.rematch || games[0]?.table !== table.id) return nothing;
+  if (!isTold(table) || table.shown.info.rematch || games[0]?.table !== table.shown.id) return nothing;
   const step = nextStep(games, offers);
   if (!step) return nothing;
   const { rating, way } = step;
@@ -79,7 +79,7 @@ const ways = (table, offers) => html`
       <button class="secondary" @click=${() => watchGame()}>${icon('ui-play')}${t('end.watch')}</button>
       <button class="secondary" @click=${() => openReview()}>${icon('ui-eye')}${t('review.open')}</button>
       ${analyseButton(table)}
-      <button class="secondary" @click=${() => openShare({ table: table.id, own: isOwn(table.info) })}>
+      <button class="secondary" @click=${() => openShare({ table: table.shown.id, own: isOwn(table.shown.info) })}>
         ${icon('ui-share')}${t('share.button')}</button>
     </div>
   </div>`;
@@ -88,7 +88,7 @@ const ways = (table, offers) => html`
  * What was played and how it is counted, with the way to the rules.
  * @param {TableState} table @param {Offers | null} offers
  */
-const agreed = ({ info }, offers) => html`
+const agreed = ({ shown: { info } }, offers) => html`
   <section class="end-agreed">
     <h3>${t('wait.agreed')}</h3>
     ${agreementChips(info, offers, { isOver: true })}
@@ -105,7 +105,7 @@ const cheer = () => html`
  * What this game has brought to this device: new achievements, and the line of a daily island.
  * @param {TableState} table
  */
-const gainsView = ({ earned = [], id }) => {
+const gainsView = ({ shown: { id }, ui: { earned = [] } }) => {
   const result = keepsakes().games.find(game => game.table === id);
   const day = result?.day;
   if (!earned.length && !day) return nothing;
@@ -136,7 +136,7 @@ const body = (table, summary, offers) => html`
     isTold(table),
     // A lesson begins in the middle of a game: its moments and its chart would tell only a part of the story.
     () =>
-      table.info.lesson
+      table.shown.info.lesson
         ? nothing
         : html`${gainsView(table)}${momentsView(table, summary)}${chartView(summary, table)}
           ${agreed(table, offers)}`,
@@ -144,12 +144,14 @@ const body = (table, summary, offers) => html`
 
 /** @param {AppState} state */
 export const endView = ({ table, settings, offers }) => {
-  if (table?.view.phase !== 'over' || !table.endOpen || table.past) return nothing;
-  const { summary } = table;
+  if (table?.shown.view.phase !== 'over' || !table.ui.endOpen || table.shown.past) return nothing;
+  const {
+    shown: { summary },
+  } = table;
   const told = isTold(table);
   // A result that was told beat by beat ends in cheers; one that is only looked up does not.
   const cheers =
-    told && Number.isFinite(table.turned) && summary?.winners.some(seat => isReader(table, seat));
+    told && Number.isFinite(table.shown.turned) && summary?.winners.some(seat => isReader(table.shown, seat));
   return html`
     <section class="end card ${speedOf(settings) === 'off' ? 'still' : ''} ${told ? 'told' : ''}" role="dialog"
       aria-labelledby="end-title" @click=${skipToVerdict}>

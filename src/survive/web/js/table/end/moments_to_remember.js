@@ -16,8 +16,8 @@ import { isReader, nameOf } from '../words/seat_words.js';
 
 /** @param {TableState} table @param {Summary['highlights'][number]} highlight */
 const sentence = (table, { kind, seat, turn, number, space }) =>
-  rich(isReader(table, seat) ? `highlight.${kind}.you` : `highlight.${kind}`, {
-    name: nameOf(table.info, seat),
+  rich(isReader(table.shown, seat) ? `highlight.${kind}.you` : `highlight.${kind}`, {
+    name: nameOf(table.shown.info, seat),
     space,
     turn,
     n: number,
@@ -25,8 +25,8 @@ const sentence = (table, { kind, seat, turn, number, space }) =>
 
 /** @param {TableState} table @param {Summary['highlights'][number]} highlight */
 const entry = (table, highlight) => {
-  const change = changeOf(highlight, table.log);
-  const words = html`${seatFace(table.info, highlight.seat)}<span>${sentence(table, highlight)}</span>`;
+  const change = changeOf(highlight, table.shown.log);
+  const words = html`${seatFace(table.shown.info, highlight.seat)}<span>${sentence(table, highlight)}</span>`;
   return html`
     <li class=${seatClass(highlight.seat)}>
       ${
@@ -40,7 +40,7 @@ const entry = (table, highlight) => {
 
 /** @param {TableState} table @param {Summary} summary */
 export const momentsView = (table, { highlights }) => {
-  const known = proudFirst(highlights, seat => isReader(table, seat)).filter(({ kind }) =>
+  const known = proudFirst(highlights, seat => isReader(table.shown, seat)).filter(({ kind }) =>
     hasText(`highlight.${kind}`),
   );
   return when(

@@ -31,7 +31,7 @@ const inWords = values =>
  * @param {TableState} table @param {Summary} summary @param {number} seat
  */
 const treasures = (table, summary, seat) => {
-  const { values, isOpen } = shownOf(summary, table.turned, seat);
+  const { values, isOpen } = shownOf(summary, table.shown.turned, seat);
   const all = treasuresOf(summary, seat);
   const words = all.length ? inWords(values) : isOpen ? t('end.no_treasure') : '';
   return html`
@@ -50,7 +50,10 @@ const treasures = (table, summary, seat) => {
  * @param {number} seat
  */
 const youMark = (table, seat) =>
-  when(isReader(table, seat) && table.info.seats[seat].name, () => html` <small>${t('seat.you')}</small>`);
+  when(
+    isReader(table.shown, seat) && table.shown.info.seats[seat].name,
+    () => html` <small>${t('seat.you')}</small>`,
+  );
 
 /** @param {Summary['seats'][number]} seat */
 const losses = ({ lost }) => html`
@@ -68,16 +71,16 @@ const losses = ({ lost }) => html`
 /** @param {TableState} table @param {Summary} summary @param {Summary['seats'][number]} of */
 const line = (table, summary, { seat, place }) => {
   const told = isTold(table);
-  const { points, isOpen } = shownOf(summary, table.turned, seat);
+  const { points, isOpen } = shownOf(summary, table.shown.turned, seat);
   const most = Math.max(1, ...summary.seats.map(one => one.points));
   const unit = summary.counts === 'adventurers' ? 'end.saved' : 'end.points';
-  const isLit = seatInLight(summary, table.turned) === seat;
+  const isLit = seatInLight(summary, table.shown.turned) === seat;
   const classes = [seatClass(seat), told && place === 1 ? 'winner' : '', isLit ? 'lit' : ''];
   return html`
     <li class=${classes.join(' ')} data-seat=${seat}>
-      <b class="place">${told ? place : nothing}</b>${seatFace(table.info, seat)}
+      <b class="place">${told ? place : nothing}</b>${seatFace(table.shown.info, seat)}
       <div class="ranked">
-        <b>${labelOf(table, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
+        <b>${labelOf(table.shown, seat)}${youMark(table, seat)}</b>${losses(summary.seats[seat])}</div>
       ${treasures(table, summary, seat)}
       <span class="score"><span aria-hidden="true">${isOpen ? points : '·'}</span>
         <span class="visually-hidden">${isOpen ? t(unit, { n: points }) : ''}</span></span>

@@ -40,22 +40,22 @@ const glide = before => {
 
 /** Say who won: the lines change places, and the winner is cheered. @param {TableState} table */
 const giveVerdict = table => {
-  const summary = /** @type {Summary} */ (table.summary);
+  const summary = /** @type {Summary} */ (table.shown.summary);
   const before = tops();
-  setTable({ turned: allBeats(summary) });
-  sound.play(summary.winners.some(seat => isReader(table, seat)) ? 'triumph' : 'fanfare');
+  setTable({ shown: { turned: allBeats(summary) } });
+  sound.play(summary.winners.some(seat => isReader(table.shown, seat)) ? 'triumph' : 'fanfare');
   // The store draws in the next frame, the lines can be measured in the one after it.
   requestAnimationFrame(() => requestAnimationFrame(() => glide(before)));
 };
 
 const beat = () => {
   const table = currentTable();
-  if (!table?.summary || !isUnveiling(table)) return;
-  if (table.turned + 1 >= allBeats(table.summary)) {
+  if (!table?.shown.summary || !isUnveiling(table)) return;
+  if (table.shown.turned + 1 >= allBeats(table.shown.summary)) {
     giveVerdict(table);
     return;
   }
-  setTable({ turned: table.turned + 1 });
+  setTable({ shown: { turned: table.shown.turned + 1 } });
   sound.play('coin');
   waitForNext();
 };
@@ -63,10 +63,10 @@ const beat = () => {
 const waitForNext = () => {
   const { settings, table } = app.state;
   clearTimeout(next);
-  if (!table?.summary || !isUnveiling(table)) return;
+  if (!table?.shown.summary || !isUnveiling(table)) return;
   const slowness = SPEEDS[speedOf(settings)];
-  if (slowness === 0) setTable({ turned: allBeats(table.summary) });
-  else next = setTimeout(beat, waitBefore(table.summary, table.turned) * slowness);
+  if (slowness === 0) setTable({ shown: { turned: allBeats(table.shown.summary) } });
+  else next = setTimeout(beat, waitBefore(table.shown.summary, table.shown.turned) * slowness);
 };
 
 /** The ranking has come to the screen, or has left it: used as a `ref`. @param {Element | undefined} element */

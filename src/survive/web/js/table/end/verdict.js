@@ -11,13 +11,13 @@ import { isReader, nameOf } from '../words/seat_words.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** @param {TableState} table @param {number[]} seats */
-const namesOf = ({ info }, seats) => listed(seats.map(seat => nameOf(info, seat)));
+const namesOf = ({ shown: { info } }, seats) => listed(seats.map(seat => nameOf(info, seat)));
 
 /** @param {Summary} summary @param {number} n */
 const pointsOf = ({ counts }, n) => t(counts === 'adventurers' ? 'end.saved' : 'end.points', { n });
 
 /** @param {TableState} table */
-const readerOf = ({ yours }) => (yours.length === 1 ? yours[0] : null);
+const readerOf = ({ shown: { yours } }) => (yours.length === 1 ? yours[0] : null);
 
 /** The result in a few words. @param {TableState} table @param {Summary} summary */
 export const headline = (table, summary) => {
@@ -28,7 +28,7 @@ export const headline = (table, summary) => {
   if (kind === 'shared') {
     const names = namesOf(
       table,
-      winners.filter(seat => !isReader(table, seat)),
+      winners.filter(seat => !isReader(table.shown, seat)),
     );
     return t('end.shared.you', { names });
   }
@@ -57,6 +57,6 @@ export const subline = (table, summary) => {
 };
 
 /** The winners, large. @param {TableState} table @param {Summary} summary */
-export const champions = ({ info }, { winners }) => html`
+export const champions = ({ shown: { info } }, { winners }) => html`
   <span class="champions" aria-hidden="true">
     ${winners.map(seat => html`<span class="champion ${seatClass(seat)}">${seatFace(info, seat)}</span>`)}</span>`;

@@ -27,7 +27,7 @@ let pressed = null;
 let swallows = false;
 
 /** Return what a place of the board is. @param {TableState} table @param {string} space */
-const groundAt = ({ map, scene }, space) => {
+const groundAt = ({ shown: { map, scene } }, space) => {
   if (map.safe.includes(space)) return 'safe';
   if (scene.volcanoes.includes(space)) return 'volcano';
   return scene.tiles[space] ?? (space in map.landing ? 'landing' : 'water');
@@ -35,7 +35,7 @@ const groundAt = ({ map, scene }, space) => {
 
 /** Return what is on a place: a piece, or the ground. @param {TableState} table @param {string} space */
 const onPlace = (table, space) => {
-  const piece = table.scene.pieces.findLast(one => one.at === space && !one.saved);
+  const piece = table.shown.scene.pieces.findLast(one => one.at === space && !one.saved);
   return piece ? kindOf(piece) : groundAt(table, space);
 };
 
@@ -52,7 +52,7 @@ const whatOf = target => {
   if (!onBoard) return '';
   const space = onBoard.getAttribute('data-space') ?? '';
   const key = target.closest('[data-key]')?.getAttribute('data-key');
-  const piece = table.scene.pieces.find(one => one.key === key);
+  const piece = table.shown.scene.pieces.find(one => one.key === key);
   if (piece) return kindOf(piece);
   return target.closest('.cell:focus') ? onPlace(table, space) : groundAt(table, space);
 };

@@ -35,7 +35,7 @@ const isPressed = target =>
  * The powers in the order in which the hand shows them.
  * @param {import('../../types.js').TableState} table
  */
-export const handOf = table => Object.values(table.view.seats[table.viewer]?.powers ?? {}).flat();
+export const handOf = table => Object.values(table.shown.view.seats[table.shown.viewer]?.powers ?? {}).flat();
 
 /** @param {import('../../types.js').TableState} table @param {number} number */
 const playPower = (table, number) => {
@@ -50,20 +50,20 @@ const playPower = (table, number) => {
  * @param {import('../../types.js').TableState} table
  */
 const skip = table => {
-  if (table.watching) stopWatching();
+  if (table.ui.watching) stopWatching();
   else if (isUnveiling(table)) skipToVerdict();
   else commands.skip();
 };
 
 /** @param {import('../../types.js').TableState} table */
 const escape = table => {
-  if (table.animating || isUnveiling(table)) skip(table);
-  else if (table.past) {
+  if (table.shown.animating || isUnveiling(table)) skip(table);
+  else if (table.shown.past) {
     stopWatching();
     lookBack(null);
-  } else if (table.review?.open) closeReview();
-  else if (table.endOpen && table.info.over) commands.showEnd(false);
-  else if (table.logOpen) setTable({ logOpen: false });
+  } else if (table.ui.review?.open) closeReview();
+  else if (table.ui.endOpen && table.shown.info.over) commands.showEnd(false);
+  else if (table.ui.logOpen) setTable({ ui: { logOpen: false } });
   else play.choose(null);
 };
 
@@ -72,7 +72,7 @@ const focusSlider = () => document.querySelector(/** @type {'input'} */ ('#slide
 /** Go to the slider; on a small screen it is in the log, which is opened first. */
 const lookThroughGame = () => {
   if (document.querySelector('#slider')?.checkVisibility() === false) {
-    setTable({ logOpen: true });
+    setTable({ ui: { logOpen: true } });
     requestAnimationFrame(focusSlider); // once the log has been drawn
   } else focusSlider();
 };
@@ -84,11 +84,11 @@ const KEYS = {
   h: () => commands.askHint(),
   // Takes the hint on the board, unless the focus is on something that Enter presses.
   Enter: table => {
-    if (table.hint !== null) commands.askHint();
+    if (table.ui.hint !== null) commands.askHint();
   },
   s: table => skip(table),
   ' ': table => {
-    if (table.animating || table.watching || isUnveiling(table)) skip(table);
+    if (table.shown.animating || table.ui.watching || isUnveiling(table)) skip(table);
   },
   e: table => {
     const primary = commands.primaryOf(choicesNow(table));

@@ -12,7 +12,7 @@ import { nameOf } from '../words/seat_words.js';
 /** @typedef {import('../model/round.js').Harm} Harm */
 
 /** @param {TableState} table @param {Harm} harm */
-const harmView = ({ info, viewer }, { doer, victim, by, n }) => {
+const harmView = ({ shown: { info, viewer } }, { doer, victim, by, n }) => {
   const key = victim === viewer ? 'round.harm.you' : 'round.harm';
   const words = t(key, { name: nameOf(info, doer), whom: nameOf(info, victim), n });
   return html`<li class=${victim === viewer ? 'own' : ''}>
@@ -21,8 +21,10 @@ const harmView = ({ info, viewer }, { doer, victim, by, n }) => {
 
 /** Nothing unless a round is, or has just been, shown again. @param {TableState} table */
 export const roundView = table => {
-  const { round } = table;
-  if (!round || table.past) return nothing;
+  const {
+    ui: { round },
+  } = table;
+  if (!round || table.shown.past) return nothing;
   return html`
     <div class="looking round card" role="status">
       <b>${t('round.title')}</b>

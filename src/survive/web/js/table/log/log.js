@@ -34,16 +34,16 @@ const read = new WeakMap();
 
 /** @param {TableState} table */
 export const chaptersNow = table => {
-  const known = read.get(table.log);
-  if (known?.viewer === table.viewer) return known.chapters;
-  const chapters = chaptersOf(table.log, listenerOf(table));
-  read.set(table.log, { viewer: table.viewer, chapters });
+  const known = read.get(table.shown.log);
+  if (known?.viewer === table.shown.viewer) return known.chapters;
+  const chapters = chaptersOf(table.shown.log, listenerOf(table.shown));
+  read.set(table.shown.log, { viewer: table.shown.viewer, chapters });
   return chapters;
 };
 
 /** @param {Words} words @param {TableState} table */
 const sentence = (words, table) => {
-  const text = rich(words.key, spoken(words.params, table));
+  const text = rich(words.key, spoken(words.params, table.shown));
   return words.tone === 'plain' ? html`<span>${text}</span>` : html`<em class=${words.tone}>${text}</em>`;
 };
 
@@ -58,7 +58,7 @@ const entry = ({ words }, table, isFirst, isHidden) => {
     <li class="entry ${seatClass(first.seat)}" tabindex=${isFirst ? 0 : -1} ?hidden=${isHidden}
       data-spaces=${spaces.join(' ')}>
       ${guard(
-        [words, table.info, language()],
+        [words, table.shown.info, language()],
         () =>
           html`${icon(first.icon)}<p>${words.map((one, place) => [
             place > 0 ? ' · ' : '',
@@ -72,7 +72,7 @@ const entry = ({ words }, table, isFirst, isHidden) => {
  * Name a chapter by its turn; where a game began from a position, the first one is in the middle of a turn.
  * @param {Chapter} chapter @param {TableState} table
  */
-const title = (chapter, { info, log, view, viewer }) => {
+const title = (chapter, { shown: { info, log, view, viewer } }) => {
   const isBegun = info.position && chapter.turn === 0;
   const { turn, seat } = isBegun ? firstTurnOf(log, view) : chapter;
   if (turn === 0 || seat === null) return t('log.setup');
@@ -159,7 +159,9 @@ const upTo = (chapters, until, most) => {
  * @param {Set<Item>} seen  what is shown now @param {Item | undefined} first  of all
  */
 const chapterView = (chapter, table, seen, first) => {
-  const { info, log, viewer } = table;
+  const {
+    shown: { info, log, viewer },
+  } = table;
   const here = chapter.items.filter(item => seen.has(item));
   const place = first && here.includes(first) ? 'first' : '';
   const words = chapter.items.map(item => item.words);
@@ -180,7 +182,7 @@ const chapterView = (chapter, table, seen, first) => {
 };
 
 /** Return the last change that the log tells of. @param {TableState} table */
-const lastTold = table => (isInPassing(table) ? table.logStays : table.past?.seq) ?? Infinity;
+const lastTold = table => (isInPassing(table) ? table.ui.logStays : table.shown.past?.seq) ?? Infinity;
 
 /** @param {TableState} table */
 const entries = table => {
@@ -188,9 +190,9 @@ const entries = table => {
   const { all, first, seen, drawn } = upTo(
     chaptersNow(table),
     until,
-    table.logWhole ? Infinity : MOST_ENTRIES,
+    table.ui.logWhole ? Infinity : MOST_ENTRIES,
   );
-  const older = table.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
+  const older = table.ui.logWhole ? 0 : Math.max(0, all - MOST_ENTRIES);
   return html`
     ${repeat(
       drawn,
@@ -200,29 +202,37 @@ const entries = table => {
     ${when(all === 0, () => html`<li class="log-empty">${t('log.empty')}</li>`)}
     ${when(
       older > 0,
-      () => html`<li><button class="quiet" @click=${() => setTable({ logWhole: true })}>
+      () => html`<li><button class="quiet" @click=${() => setTable({ ui: { logWhole: true } })}>
       ${t('log.older', { n: older })}</button></li>`,
     )}`;
 };
 
 /** Open or close the log where it covers the board. @param {TableState} table */
-export const toggleLog = table => setTable({ logOpen: !table.logOpen });
+export const toggleLog = table => setTable({ ui: { logOpen: !table.ui.logOpen } });
 
 /** @param {TableState} table */
 export const logView = table => html`
-  <section class="log card ${table.logOpen ? 'open' : ''}" aria-labelledby="log-title">
+  <section class="log card ${table.ui.logOpen ? 'open' : ''}" aria-labelledby="log-title">
     <header class="log-head">
       <h2 id="log-title">${t('log.title')}</h2>
-      <button class="log-toggle" aria-expanded=${table.logOpen ? 'true' : 'false'}
-        aria-label=${t(table.logOpen ? 'log.close' : 'log.open')} @click=${() => toggleLog(table)}>
-        ${icon(table.logOpen ? 'ui-close' : 'ui-menu')}</button>
+      <button class="log-toggle" aria-expanded=${table.ui.logOpen ? 'true' : 'false'}
+        aria-label=${t(table.ui.logOpen ? 'log.close' : 'log.open')} @click=${() => toggleLog(table)}>
+        ${icon(table.ui.logOpen ? 'ui-close' : 'ui-menu')}</button>
     </header>
-    ${table.log.length > 0 ? sliderView(table) : nothing}
+    ${table.shown.log.length > 0 ? sliderView(table) : nothing}
     <ol class="log-list" aria-label=${t('log.list')} aria-busy=${isInPassing(table) ? 'true' : 'false'}
       @pointerover=${lightUnder} @focusin=${lightUnder}
       @pointerleave=${() => commands.light(null)} @focusout=${() => commands.light(null)} @keydown=${walk}>
-      ${guard([table.log, table.viewer, table.info, lastTold(table), table.logWhole, language()], () =>
-        entries(table),
+      ${guard(
+        [
+          table.shown.log,
+          table.shown.viewer,
+          table.shown.info,
+          lastTold(table),
+          table.ui.logWhole,
+          language(),
+        ],
+        () => entries(table),
       )}
     </ol>
   </section>`;

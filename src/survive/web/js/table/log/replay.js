@@ -18,11 +18,11 @@ export { watchChange as watchMoment };
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** The turns of logs that have been read; a log is a new list whenever it grows. */
-/** @type {WeakMap<TableState['log'], {turn: number, seq: number}[]>} */
+/** @type {WeakMap<import('../../types.js').Change[], {turn: number, seq: number}[]>} */
 const read = new WeakMap();
 
 /** Return where each turn begins. @param {TableState} table @returns {{turn: number, seq: number}[]} */
-const turnsOf = ({ log }) => {
+const turnsOf = ({ shown: { log } }) => {
   const known = read.get(log);
   if (known) return known;
   const turns = log.flatMap(({ seq, events }) =>
@@ -39,7 +39,7 @@ const turnAt = (table, seq) => turnsOf(table).findLast(one => one.seq <= seq)?.t
 const turnWords = turn => (turn > 0 ? t('replay.at', { turn }) : t('replay.setup'));
 
 /** Return the change that the slider points at. @param {TableState} table */
-const here = table => table.sought ?? table.past?.seq ?? table.seq;
+const here = table => table.ui.sought ?? table.shown.past?.seq ?? table.shown.seq;
 
 // ---- The replay --------------------------------------------------------------------------------
 
@@ -71,12 +71,12 @@ const button = (symbol, text, action, disabled = false) => html`
 
 /** Stop the replay, or go on from here. @param {TableState} table */
 const playButton = table =>
-  table.watching
+  table.ui.watching
     ? button('ui-pause', t('replay.pause'), stopWatching)
-    : button('ui-play', t('replay.play'), () => (table.past ? watchFrom(here(table)) : watchGame()));
+    : button('ui-play', t('replay.play'), () => (table.shown.past ? watchFrom(here(table)) : watchGame()));
 
 /** How fast it goes; each press is another speed. @param {TableState} table */
-const paceButton = ({ pace = 1 }) => {
+const paceButton = ({ ui: { pace = 1 } }) => {
   const words = t('replay.pace', { pace: `${pace}×` });
   return html`<button class="pace" aria-label=${words} title=${words} @click=${changePace}>${paceMark(pace)}</button>`;
 };
@@ -90,13 +90,15 @@ export const sliderView = table => {
   return html`
     <div class="replay">
       ${button('ui-back', t('replay.back'), () => goTurns(table, -1), seq === 0)}
-      <input id="slider" type="range" min="0" max=${table.seq} step="1" list="turn-ticks"
+      <input id="slider" type="range" min="0" max=${table.shown.seq} step="1" list="turn-ticks"
         .value=${live(String(seq))} aria-label=${t('replay.slider')}
-        aria-valuetext=${table.past ? turnWords(turnAt(table, seq)) : t('replay.live')}
+        aria-valuetext=${table.shown.past ? turnWords(turnAt(table, seq)) : t('replay.live')}
         @input=${onText(text => goTo(Number(text)))}>
       <datalist id="turn-ticks">
-        ${guard([table.log], () => turnsOf(table).map(one => html`<option value=${one.seq}></option>`))}</datalist>
-      ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.past)}
+        ${guard([table.shown.log], () =>
+          turnsOf(table).map(one => html`<option value=${one.seq}></option>`),
+        )}</datalist>
+      ${button('ui-next', t('replay.forward'), () => goTurns(table, 1), !table.shown.past)}
       ${playButton(table)}
     </div>`;
 };
@@ -105,35 +107,35 @@ export const sliderView = table => {
 const editButton = table =>
   button('ui-edit', t('replay.edit'), () => {
     stopWatching();
-    go({ name: 'editor', rest: `t/${table.id}/${here(table)}` });
+    go({ name: 'editor', rest: `t/${table.shown.id}/${here(table)}` });
   });
 
 /** Whether the analysis board may have this game: it is over. @param {TableState} table */
-const isExplorable = ({ info }) => info.over;
+const isExplorable = ({ shown: { info } }) => info.over;
 
 /** Go to the analysis board, at a moment of the game. @param {TableState} table @param {number} seq */
 const analyse = (table, seq) => {
   stopWatching();
-  go({ name: 'board', rest: `${table.id}/${seq}` });
+  go({ name: 'board', rest: `${table.shown.id}/${seq}` });
 };
 
 /** The way to the analysis board, in words. @param {TableState} table */
 export const analyseButton = table =>
   isExplorable(table)
     ? html`
-      <button class="secondary" @click=${() => analyse(table, table.seq)}>
+      <button class="secondary" @click=${() => analyse(table, table.shown.seq)}>
         ${icon('ui-board')}${t('explore.analyse')}</button>`
     : nothing;
 
 /** The bar over the board during a look back. @param {TableState} table */
 export const lookingView = table => {
-  if (!table.past) return nothing;
-  const { turn } = table.past.view;
+  if (!table.shown.past) return nothing;
+  const { turn } = table.shown.past.view;
   return html`
     <div class="looking card" role="group" aria-label=${t('replay.bar')}>
       <span role="status">${turn > 0 ? t('replay.looking', { turn }) : t('replay.looking.setup')}</span>
       <span class="looking-steps">
-        ${button('ui-back', t('replay.back'), () => goTurns(table, -1), table.past.seq === 0)}
+        ${button('ui-back', t('replay.back'), () => goTurns(table, -1), table.shown.past.seq === 0)}
         ${playButton(table)}
         ${button('ui-next', t('replay.forward'), () => goTurns(table, 1))}
         ${paceButton(table)}
@@ -142,26 +144,26 @@ export const lookingView = table => {
             ? button('ui-board', t('explore.from_here'), () => analyse(table, here(table)))
             : nothing
         }
-        ${table.info.over ? editButton(table) : nothing}
+        ${table.shown.info.over ? editButton(table) : nothing}
         ${
-          table.info.over && !isOwn(table.info)
+          table.shown.info.over && !isOwn(table.shown.info)
             ? button('ui-share', t('share.button.moment'), () => share(table))
             : nothing
         }
       </span>
       <button class="secondary" @click=${() => leave(table)}>
-        ${t(table.info.over ? 'replay.result' : 'replay.now')}</button>
+        ${t(table.shown.info.over ? 'replay.result' : 'replay.now')}</button>
     </div>`;
 };
 
 /** Share the moment that is shown, which stops the replay. @param {TableState} table */
 const share = table => {
   stopWatching();
-  openShare({ table: table.id, seq: here(table) });
+  openShare({ table: table.shown.id, seq: here(table) });
 };
 
 /** Return to the game, or to its result. @param {TableState} table */
-const leave = ({ info }) => {
+const leave = ({ shown: { info } }) => {
   goTo(null);
   if (info.over) showEnd(true);
 };

@@ -30,9 +30,9 @@ let replayer = null;
 let next;
 
 /** The event player of the replay, if one is running. */
-export const replayPlayer = () => (currentTable()?.watching ? replayer : null);
+export const replayPlayer = () => (currentTable()?.ui.watching ? replayer : null);
 
-const paceNow = () => currentTable()?.pace ?? 1;
+const paceNow = () => currentTable()?.ui.pace ?? 1;
 
 const pauseBetween = () => (prefersReducedMotion() ? STILL : BREATH) / paceNow();
 
@@ -43,21 +43,22 @@ const newReplayer = first => {
     {
       show: scene => {
         const table = currentTable();
-        if (me === replayer && table?.past) setTable({ past: { ...table.past, scene } });
+        if (me === replayer && table?.shown.past)
+          setTable({ shown: { past: { ...table.shown.past, scene } } });
       },
       sceneOf: (view, previous) => {
         const table = currentTable();
         // If the table was left meanwhile, nothing more of it is shown.
-        return table ? sceneOf(view, table.map, savedIn(table.log, comes), previous) : previous;
+        return table ? sceneOf(view, table.shown.map, savedIn(table.shown.log, comes), previous) : previous;
       },
-      reader: currentTable,
+      reader: () => currentTable()?.shown ?? null,
       shown: (_events, told) => {
         const table = currentTable();
-        if (me === replayer && table) setTable({ retold: told || table.retold });
+        if (me === replayer && table) setTable({ ui: { retold: told || table.ui.retold } });
       },
       factor: () => 1 / paceNow(),
-      mine: seat => currentTable()?.viewer === seat,
-      powers: () => ((currentTable()?.yours.length ?? 0) > 1 ? 'hidden' : 'shown'),
+      mine: seat => currentTable()?.shown.viewer === seat,
+      powers: () => ((currentTable()?.shown.yours.length ?? 0) > 1 ? 'hidden' : 'shown'),
       settled: () => {
         if (me === replayer) arrived();
       },
@@ -75,28 +76,28 @@ let leadsTo = null;
 /** What was moving has settled: the numbers follow, and after a breath the next change. */
 const arrived = () => {
   const table = currentTable();
-  if (!table?.past || !leadsTo) return;
-  setTable({ past: { seq: comes, view: leadsTo, scene: replayer?.scene }, sought: comes });
+  if (!table?.shown.past || !leadsTo) return;
+  setTable({ shown: { past: { seq: comes, view: leadsTo, scene: replayer?.scene } }, ui: { sought: comes } });
   leadsTo = null;
   next = setTimeout(goOn, pauseBetween());
 };
 
 const goOn = () => {
   const table = currentTable();
-  if (!table?.watching || !table.past) return;
-  comes = table.past.seq + 1;
-  if (table.past.seq >= table.seq) {
+  if (!table?.ui.watching || !table.shown.past) return;
+  comes = table.shown.past.seq + 1;
+  if (table.shown.past.seq >= table.shown.seq) {
     stopWatching();
     lookBack(null);
-    if (table.info.over) setTable({ endOpen: true });
-  } else if (comes === table.seq) tell(comes, table.view);
+    if (table.shown.info.over) setTable({ ui: { endOpen: true } });
+  } else if (comes === table.shown.seq) tell(comes, table.shown.view);
   else lookBack(comes);
 };
 
 /** Show how the board came to be like this. @param {number} seq @param {View} view */
 const tell = (seq, view) => {
   const table = currentTable();
-  const change = table?.log.find(one => one.seq === seq);
+  const change = table?.shown.log.find(one => one.seq === seq);
   leadsTo = view;
   if (change && replayer) replayer.enqueue([change], view);
   else arrived();
@@ -109,10 +110,10 @@ const tell = (seq, view) => {
  */
 const taken = (seq, view) => {
   const table = currentTable();
-  if (!table?.watching) return false;
+  if (!table?.ui.watching) return false;
   if (replayer && seq === comes) tell(seq, view);
   else {
-    setTable({ past: { seq, view } });
+    setTable({ shown: { past: { seq, view } } });
     replayer = newReplayer(/** @type {Scene} */ (pastScene(/** @type {TableState} */ (currentTable()))));
     next = setTimeout(goOn, STILL / paceNow());
   }
@@ -123,7 +124,7 @@ onPast(taken);
 /** Watch the game again from a change on. @param {number} seq */
 export const watchFrom = seq => {
   stopWatching();
-  setTable({ watching: true, endOpen: false, retold: '' });
+  setTable({ ui: { watching: true, endOpen: false, retold: '' } });
   comes = -1;
   lookBack(seq);
 };
@@ -140,10 +141,13 @@ export const stopWatching = () => {
   if (replayer) motion.effects.clear();
   replayer = null;
   leadsTo = null;
-  if (!table?.watching) return;
-  const { past } = table;
-  setTable({ watching: false, past: past && { seq: past.seq, view: past.view } });
+  if (!table?.ui.watching) return;
+  const {
+    shown: { past },
+  } = table;
+  setTable({ shown: { past: past && { seq: past.seq, view: past.view } }, ui: { watching: false } });
 };
 
 /** Watch faster, or after the fastest slowly again. */
-export const changePace = () => setTable({ pace: PACES[(PACES.indexOf(paceNow()) + 1) % PACES.length] });
+export const changePace = () =>
+  setTable({ ui: { pace: PACES[(PACES.indexOf(paceNow()) + 1) % PACES.length] } });

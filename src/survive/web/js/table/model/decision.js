@@ -53,13 +53,13 @@ export const decisionOf = view => {
  * Return the creature of a pending repellent question, and its space.
  * @param {TableState} table @returns {{kind: string, space: string}|null}
  */
-export const questionOf = ({ view }) => {
+export const questionOf = ({ shown: { view } }) => {
   const pending = view.agenda.at(-1);
   return pending?.type === 'repel' ? { kind: pending.kind, space: pending.space } : null;
 };
 
 /** Whether the server places for this seat. @param {TableState} table @param {number|null} seat */
-export const isPlacedFor = ({ info }, seat) => info.seats[seat ?? -1]?.places_itself ?? false;
+export const isPlacedFor = ({ shown: { info } }, seat) => info.seats[seat ?? -1]?.places_itself ?? false;
 
 /**
  * Return the seats for which the server places and whose people can now decide to place by hand again: the
@@ -67,7 +67,9 @@ export const isPlacedFor = ({ info }, seat) => info.seats[seat ?? -1]?.places_it
  * @param {TableState} table
  */
 export const placedSeats = table =>
-  (table.viewer < 0 ? table.yours : [table.viewer]).filter(seat => isPlacedFor(table, seat));
+  (table.shown.viewer < 0 ? table.shown.yours : [table.shown.viewer]).filter(seat =>
+    isPlacedFor(table, seat),
+  );
 
 /**
  * Return the last face of the die, from the log.
@@ -85,14 +87,14 @@ export const lastRoll = (log, until = Infinity) => {
  * Return whose turn it is on the board as it is shown, or at the slider's moment.
  * @param {TableState} table
  */
-export const activeSeat = ({ past, shownTurn }) => (past ? turnOf(past.view) : shownTurn).seat;
+export const activeSeat = ({ shown: { past, shownTurn } }) => (past ? turnOf(past.view) : shownTurn).seat;
 
 /**
  * Whether the board is showing what others do, or a turn of theirs that has long gone on: then it is not up to
  * the viewer, whatever the newest view asks.
  * @param {TableState} table
  */
-export const watchesOthers = ({ animating, doer, shownTurn, view, viewer }) => {
+export const watchesOthers = ({ shown: { animating, doer, shownTurn, view, viewer } }) => {
   const isLeftBehind = shownTurn.seat !== viewer && shownTurn.turn !== view.turn;
   return animating && ((doer !== null && doer !== viewer) || isLeftBehind);
 };
@@ -101,5 +103,5 @@ export const watchesOthers = ({ animating, doer, shownTurn, view, viewer }) => {
  * Whether something is being shown that the viewer has not just done by hand: it is told in words meanwhile.
  * @param {TableState} table
  */
-export const watches = ({ animating, doer, tally, view, viewer }) =>
+export const watches = ({ shown: { animating, doer, tally, view, viewer } }) =>
   animating && !(doer === viewer && tally.phase === 'actions' && view.active === viewer);

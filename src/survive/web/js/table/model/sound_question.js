@@ -4,10 +4,10 @@
 
 /** Whether a player at this table has yet to answer. @param {AppState} state */
 export const isSoundOpen = ({ settings, table }) =>
-  !settings.sound && !settings.soundOffered && table !== null && table.viewer >= 0;
+  !settings.sound && !settings.soundOffered && table !== null && table.shown.viewer >= 0;
 
 /** Whether the viewer's first turn has been played. @param {import('../../types.js').TableState} table */
-const hasPlayed = ({ shownTurn, view, viewer }) => {
+const hasPlayed = ({ shown: { shownTurn, view, viewer } }) => {
   const players = view.seats.length;
   return shownTurn.turn > ((viewer - view.first + players) % players) + 1;
 };
@@ -15,7 +15,13 @@ const hasPlayed = ({ shownTurn, view, viewer }) => {
 /** Whether to ask now. @param {AppState} state */
 export const asksForSound = state => {
   const { table } = state;
-  if (!table || !isSoundOpen(state) || table.covered || table.past || table.view.phase === 'over')
+  if (
+    !table ||
+    !isSoundOpen(state) ||
+    table.ui.covered ||
+    table.shown.past ||
+    table.shown.view.phase === 'over'
+  )
     return false;
   return hasPlayed(table);
 };

@@ -2,9 +2,9 @@
  * A table as this page knows it: the server's messages folded into one object. Pure functions, without page
  * or socket.
  *
- * What the server has told (`Known`) and what the screen has shown (`TableState`) are two things: messages are
- * folded into the first, and only motion passes them on to the second, event by event. So nothing that is drawn
- * from a `TableState` can reveal what has yet to be shown.
+ * What the server has told (`told`) and what the screen has shown (`shown`) are two things: messages are folded into
+ * the first, and only motion passes them on to the second, event by event. Views read `shown` and `ui` alone, so that
+ * nothing on the screen can reveal what has yet to be shown.
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
@@ -64,70 +64,67 @@ export const savedIn = (log, until = Infinity) => {
 
 /**
  * Make the table of a `state` message, keeping what the page already knows of it.
- * @param {State} message @param {MapInfo} map @param {TableState|null} before @param {string|null} invite
+ * @param {State} message @param {MapInfo} map @param {TableState|null} before
+ * @param {{invite?: string|null, opposite?: number[], day?: string}} [more]  what the device has stored of the game
  * @returns {TableState}
  */
-export const tableOf = (message, map, before, invite) => {
-  const same = before?.id === message.info.table ? before : null;
+export const tableOf = (message, map, before, more = {}) => {
+  const same = before?.shown.id === message.info.table ? before : null;
   // What one viewer was told (such as the powers they drew) is not for the next one at this device.
-  const told = same?.viewer === message.viewer ? same : null;
-  const log = told?.log ?? [];
-  const saved = same?.saved ?? {};
-  return {
+  const told = same?.shown.viewer === message.viewer ? same : null;
+  const log = told?.shown.log ?? [];
+  const saved = same?.shown.saved ?? {};
+  /** @type {Known} */
+  const known = {
     id: message.info.table,
     seq: message.seq,
     viewer: message.viewer,
-    yours: message.yours,
-    host: message.host,
-    invite,
-    spectators: message.spectators,
     info: message.info,
     view: message.view,
     turn: message.turn,
-    map,
     log,
     logComplete: lastOf(log) === message.seq,
     saved,
-    busy: same?.busy ?? false,
-    sending: same?.sending ?? null,
-    selection: same?.seq === message.seq ? (same?.selection ?? null) : null,
-    past: told?.past ?? null,
-    scene: sceneOf(message.view, map, saved, same?.scene),
-    animating: false,
-    doer: null,
-    shownTurn: turnOf(message.view),
-    tally: tallyOf(message.view),
-    covered: same?.covered ?? false,
-    handClosed: told?.handClosed ?? false,
-    arrival: same?.arrival === message.viewer ? same.arrival : null,
-    opposite: same?.opposite ?? [],
-    day: same?.day,
-    summary: same?.summary ?? null,
-    review: same?.review ?? null,
-    endOpen: same?.endOpen ?? message.info.over,
-    // Whoever comes to a game that is over sees the result at once.
-    turned: same?.turned ?? (message.info.over ? Infinity : 0),
-    hint: null,
-    lit: [],
-    coach: told?.coach ?? { waiting: [], telling: null, rested: null },
-    announcement: told?.announcement ?? '',
-    spoken: told?.spoken ?? [],
-    why: null,
+  };
+  return {
+    told: known,
+    shown: {
+      ...known,
+      yours: message.yours,
+      host: message.host,
+      invite: more.invite ?? null,
+      spectators: message.spectators,
+      map,
+      past: told?.shown.past ?? null,
+      scene: sceneOf(message.view, map, saved, same?.shown.scene),
+      animating: false,
+      doer: null,
+      shownTurn: turnOf(message.view),
+      tally: tallyOf(message.view),
+      summary: same?.shown.summary ?? null,
+      // A game that is over when it is opened shows its result at once.
+      turned: same?.shown.turned ?? (message.info.over ? Infinity : 0),
+      announcement: told?.shown.announcement ?? '',
+    },
+    ui: {
+      busy: same?.ui.busy ?? false,
+      sending: same?.ui.sending ?? null,
+      selection: same?.shown.seq === message.seq ? (same?.ui.selection ?? null) : null,
+      covered: same?.ui.covered ?? false,
+      handClosed: told?.ui.handClosed ?? false,
+      arrival: same?.ui.arrival === message.viewer ? same.ui.arrival : null,
+      opposite: more.opposite ?? [],
+      day: more.day,
+      review: same?.ui.review ?? null,
+      endOpen: same?.ui.endOpen ?? message.info.over,
+      hint: null,
+      lit: [],
+      coach: told?.ui.coach ?? { waiting: [], telling: null, rested: null },
+      spoken: told?.ui.spoken ?? [],
+      why: null,
+    },
   };
 };
-
-/** What the server has said about a table that is at rest. @param {TableState} table @returns {Known} */
-export const knownOf = ({ id, info, log, logComplete, saved, seq, turn, view, viewer }) => ({
-  id,
-  info,
-  log,
-  logComplete,
-  saved,
-  seq,
-  turn,
-  view,
-  viewer,
-});
 
 /**
  * Whether an update tells what changed since another state than the one that is known.
@@ -204,11 +201,11 @@ export const turnAfter = events => {
  * Return the view that the board shows: the current one, or that of the slider's moment.
  * @param {TableState} table
  */
-export const shownView = table => table.past?.view ?? table.view;
+export const shownView = table => table.shown.past?.view ?? table.shown.view;
 
 /**
  * Whether the slider is on its way: what is read, seldom seen or only heard follows once it rests.
  * @param {TableState} table
  */
-export const isInPassing = ({ past, logStays = null, watching }) =>
+export const isInPassing = ({ shown: { past }, ui: { logStays = null, watching } }) =>
   past !== null && logStays !== null && !watching;

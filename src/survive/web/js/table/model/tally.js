@@ -117,4 +117,4 @@ const pastTally = view => {
 };
 
 /** Return the numbers for the board as it is shown, or at the slider's moment. @param {TableState} table */
-export const shownTally = ({ past, tally }) => (past ? pastTally(past.view) : tally);
+export const shownTally = ({ shown: { past, tally } }) => (past ? pastTally(past.view) : tally);

@@ -72,8 +72,12 @@ export const seatInLight = (summary, turned) =>
   turned >= allBeats(summary) ? null : (beatsOf(summary)[turned - 1]?.seat ?? null);
 
 /** Whether the verdict has been given. @param {TableState} table */
-export const isTold = ({ summary, turned }) => summary !== null && turned >= allBeats(summary);
+export const isTold = ({ shown: { summary, turned } }) => summary !== null && turned >= allBeats(summary);
 
 /** Whether treasures are being turned over now. @param {TableState} table */
 export const isUnveiling = table =>
-  table.summary !== null && table.endOpen && !table.past && table.view.phase === 'over' && !isTold(table);
+  table.shown.summary !== null &&
+  table.ui.endOpen &&
+  !table.shown.past &&
+  table.shown.view.phase === 'over' &&
+  !isTold(table);

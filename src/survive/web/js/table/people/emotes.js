@@ -13,13 +13,14 @@ import * as commands from '../session/player_commands.js';
 const FEELINGS = /** @type {FeelingName[]} */ (['wave', 'laugh', 'wow', 'oops', 'thanks', 'nudge']);
 
 /** Whether there is anybody to show a feeling to. @param {TableState} table */
-const hasCompany = ({ info, yours }) =>
+const hasCompany = ({ shown: { info, yours } }) =>
   info.seats.some(({ seat, taken, here }) => taken && here && !yours.includes(seat));
 
 /** @param {FeelingName} feeling @param {TableState} table */
 const choice = (feeling, table) => {
   const isIdle =
-    feeling === 'nudge' && (table.turn.decides === null || table.yours.includes(table.turn.decides));
+    feeling === 'nudge' &&
+    (table.shown.turn.decides === null || table.shown.yours.includes(table.shown.turn.decides));
   return html`
     <button class="emote-choice" ?disabled=${isIdle} title=${feeling === 'nudge' ? t('emote.nudge.line') : nothing}
       @click=${(/** @type {Event} */ event) => {
@@ -32,7 +33,7 @@ const choice = (feeling, table) => {
 
 /** The button in the top line, for people who play with others elsewhere. @param {TableState} table */
 export const emotesView = table => {
-  if (!table.yours.length || !hasCompany(table)) return nothing;
+  if (!table.shown.yours.length || !hasCompany(table)) return nothing;
   return html`
     <button popovertarget="emotes" aria-label=${t('emote.title')} title=${t('emote.title')}>
       <svg viewBox="-24 -24 48 48" class="icon" aria-hidden="true"><path fill="currentColor"
@@ -42,7 +43,7 @@ export const emotesView = table => {
 };
 
 /** What a player shows just now. @param {TableState} table @param {number} seat */
-export const emoteBubble = ({ info }, seat) => {
+export const emoteBubble = ({ shown: { info } }, seat) => {
   const feeling = feelingAt(info.seats[seat], Date.now() / 1000 + app.state.clockSkew);
   return when(
     feeling,

@@ -8,7 +8,7 @@ import { when } from '../../ui/template_helpers.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** Whether only spectators are there. @param {TableState} table */
-const isDeserted = ({ info, yours }) =>
+const isDeserted = ({ shown: { info, yours } }) =>
   !yours.length &&
   info.seats.some(({ kind }) => kind !== 'bot') &&
   info.seats.every(({ kind, here }) => kind === 'bot' || !here);
@@ -25,7 +25,10 @@ const rematchView = next => html`
 
 /** @param {TableState} table */
 export const noticeView = table => {
-  const { endOpen, info, past } = table;
+  const {
+    shown: { info, past },
+    ui: { endOpen },
+  } = table;
   if (info.record) return nothing;
   if (info.over) return when(info.rematch && (past || !endOpen), () => rematchView(info.rematch ?? ''));
   if (past) return nothing;

@@ -28,10 +28,10 @@ const beat = element => {
   if (share === null) return;
   element.style.setProperty('--share', String(share));
   const table = app.state.table;
-  const turn = `${table?.id} ${table?.view.turn} ${said}`;
+  const turn = `${table?.shown.id} ${table?.shown.view.turn} ${said}`;
   if (turn === told || !table) return;
   told = turn;
-  say(t('bots.thinking', { name: nameOf(table.info, Number(said)) }));
+  say(t('bots.thinking', { name: nameOf(table.shown.info, Number(said)) }));
 };
 
 /** Beats without any bar after which nothing beats any more: the drawing may come a little later. */
@@ -55,7 +55,7 @@ const start = () => {
 };
 
 /** @param {TableState} table @param {number} seat */
-export const thinkingBar = ({ animating, past, turn }, seat) => {
+export const thinkingBar = ({ shown: { animating, past, turn } }, seat) => {
   const { bot_from: from, bot_until: until, decides, since } = turn;
   if (decides !== seat || until === null || from === null || animating || past) return nothing;
   start();

@@ -26,7 +26,7 @@ import { setReview } from './reviewing.js';
 const whyLine = (table, { reason, seat }) => {
   const why = adviceReason(reason);
   if (!why || isReader(table, seat)) return why;
-  return t('review.why.other', { name: nameOf(table.info, seat), why });
+  return t('review.why.other', { name: nameOf(table.shown.info, seat), why });
 };
 
 /** @param {Review} review @param {Decision} decision */
@@ -41,14 +41,14 @@ const whenLine = ({ turn, phase }) =>
 
 /** @param {TableState} table @param {Review} review @param {Decision} decision @param {number} place */
 const entry = (table, review, decision, place) => {
-  const isShown = table.review?.idea === place;
+  const isShown = table.ui.review?.idea === place;
   const why = whyLine(table, decision);
   /** @param {import('../../net/protocol.js').Move[]} moves */
-  const line = moves => movesLine(moves, seat => nameOf(table.info, seat));
+  const line = moves => movesLine(moves, seat => nameOf(table.shown.info, seat));
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
-      <header>${seatFace(table.info, decision.seat)}
+      <header>${seatFace(table.shown.info, decision.seat)}
         <span><b>${labelOf(table, decision.seat)}</b>
           <small>${whenLine(decision)}</small></span>
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
@@ -73,7 +73,7 @@ const entry = (table, review, decision, place) => {
 const whose = (table, review) =>
   picker({
     label: t('review.whose'),
-    value: String(table.review?.of ?? ''),
+    value: String(table.ui.review?.of ?? ''),
     choices: [
       { value: '', text: t('review.everyone') },
       ...review.players.map(({ seat }) => ({ value: String(seat), text: labelOf(table, seat) })),
@@ -83,7 +83,7 @@ const whose = (table, review) =>
 
 /** @param {TableState} table @param {Review} review */
 export const decisionsView = (table, review) => {
-  const { of, all } = /** @type {Reviewing} */ (table.review);
+  const { of, all } = /** @type {Reviewing} */ (table.ui.review);
   const costly = costlyOf(review, of);
   const shown = all ? costly : costlyOf(review, of, FEW);
   return html`

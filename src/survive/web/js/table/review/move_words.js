@@ -81,7 +81,7 @@ export const movesLine = (moves, nameOf) => {
 };
 
 /** The idea that a review shows on the board, over what was played. @param {TableState} table @returns {Way[]} */
-export const ideaWays = ({ past, review }) => {
+export const ideaWays = ({ shown: { past }, ui: { review } }) => {
   const decision = review?.open && past ? review.standing?.review?.decisions[review.idea ?? -1] : null;
   return decision ? [...waysOf(decision.played, 'played'), ...waysOf(decision.best, 'best')] : [];
 };

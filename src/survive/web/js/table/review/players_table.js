@@ -20,8 +20,8 @@ const signed = value => {
 /** "Lost most points by …". @param {TableState} table @param {Review} review @param {PlayerSummary} player */
 const summary = (table, review, player) => {
   const worst = worstOf(review, player);
-  const isYou = isReader(table, player.seat);
-  const name = nameOf(table.info, player.seat);
+  const isYou = isReader(table.shown, player.seat);
+  const name = nameOf(table.shown.info, player.seat);
   if (!worst) return t(isYou ? 'review.lost_nothing.you' : 'review.lost_nothing', { name });
   return t(counted(review, isYou ? 'review.lost_most.you' : 'review.lost_most'), {
     name,
@@ -47,7 +47,7 @@ export const playersTable = (table, review) => html`
       <tbody>${review.players.map(
         player => html`
         <tr class=${seatClass(player.seat)}>
-          <th scope="row">${seatFace(table.info, player.seat)}${labelOf(table, player.seat)}</th>
+          <th scope="row">${seatFace(table.shown.info, player.seat)}${labelOf(table.shown, player.seat)}</th>
           <td>${signed(-player.cost)}
             <small>${t('review.found', { found: player.found, n: player.decisions })}</small></td>
           <td class=${player.luck < 0 ? 'bad' : 'good'}>${signed(player.luck)}</td>

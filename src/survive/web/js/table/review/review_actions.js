@@ -24,7 +24,7 @@ export const ACTIONS = [
   {
     key: 'review.try',
     icon: 'ui-board',
-    run: ({ id }, { seq, best }) =>
+    run: ({ shown: { id } }, { seq, best }) =>
       go({
         name: 'board',
         rest: `${id}/${seq}/${encodeURIComponent(best.map(({ text }) => text).join(', '))}`,

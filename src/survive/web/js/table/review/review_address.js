@@ -10,7 +10,7 @@ let followed = null;
 /** Open the review that the address names, once. @param {AppState} state */
 export const followReview = ({ route, table }) => {
   if (route.name !== 'table' || route.moment === undefined || route === followed) return;
-  if (table?.id !== route.table || !table?.info.over) return;
+  if (table?.shown.id !== route.table || !table?.shown.info.over) return;
   followed = route;
   // The state is being drawn: it is changed afterwards.
   const { moment } = route;

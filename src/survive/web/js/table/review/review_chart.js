@@ -43,7 +43,7 @@ export const valueWords = (review, measure, value) =>
     : t(counted(review, 'review.points'), { n: tenth(value) });
 
 /** The change that is being looked at. @param {TableState} table */
-export const here = table => table.sought ?? table.past?.seq ?? table.seq;
+export const here = table => table.ui.sought ?? table.shown.past?.seq ?? table.shown.seq;
 
 /** @param {Scale} scale @param {Reviewing['measure']} measure */
 const levels = ({ top, step, y }, measure) =>
@@ -123,7 +123,7 @@ const marks = (review, all, { measure, of, sight, seat }, scale) =>
  */
 const spokenValues = (table, review, measure, at) =>
   at[measure]
-    .map((value, seat) => `${labelOf(table, seat)} ${valueWords(review, measure, value)}`)
+    .map((value, seat) => `${labelOf(table.shown, seat)} ${valueWords(review, measure, value)}`)
     .join(', ');
 
 /** @param {Prospect} at */
@@ -170,7 +170,7 @@ const press = (event, all, seq) => {
 
 /** @param {TableState} table @param {Review} review */
 export const reviewChart = (table, review) => {
-  const reviewing = /** @type {Reviewing} */ (table.review);
+  const reviewing = /** @type {Reviewing} */ (table.ui.review);
   const { measure, sight, seat } = reviewing;
   const all = prospectsOf(review, sight, seat);
   if (!all.length) return nothing;
@@ -198,7 +198,7 @@ export const reviewChart = (table, review) => {
 
 /** The numbers of the moment, by player. @param {TableState} table @param {Review} review */
 export const valuesView = (table, review) => {
-  const { sight, seat } = /** @type {Reviewing} */ (table.review);
+  const { sight, seat } = /** @type {Reviewing} */ (table.ui.review);
   const at = prospectAt(prospectsOf(review, sight, seat), here(table));
   if (!at) return nothing;
   return html`
@@ -211,7 +211,8 @@ export const valuesView = (table, review) => {
         (chance, one) => html`
         <tr class=${seatClass(one)}>
           <th scope="row"><svg class="seat-mark" viewBox="-10 -10 20 20" aria-hidden="true">
-            <circle class="end-mark" r="9"></circle><use href="#mark-${one + 1}"></use></svg>${labelOf(table, one)}</th>
+            <circle class="end-mark" r="9"></circle><use
+            href="#mark-${one + 1}"></use></svg>${labelOf(table.shown, one)}</th>
           <td><i class="bar" style="--far: ${chance.toFixed(3)}" aria-hidden="true"></i>
             ${valueWords(review, 'chances', chance)}</td>
           <td>${valueWords(review, 'points', at.points[one])}</td>

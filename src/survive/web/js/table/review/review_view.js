@@ -19,15 +19,17 @@ import { turningPoints } from './turning_points.js';
 /** @typedef {import('../../net/protocol.js').Review} Review */
 
 /** Whether the review takes the place of log and meters. @param {TableState} table */
-export const isReviewing = table => table.info.over && table.review?.open === true;
+export const isReviewing = table => table.shown.info.over && table.ui.review?.open === true;
 
 /** @param {TableState} table @param {number} seat */
 const knewWords = (table, seat) =>
-  isReader(table, seat) ? t('review.sight.you') : t('review.sight.known', { name: nameOf(table.info, seat) });
+  isReader(table.shown, seat)
+    ? t('review.sight.you')
+    : t('review.sight.known', { name: nameOf(table.shown.info, seat) });
 
 /** What was true, or what a player knew, and which one. @param {TableState} table */
 const sightView = table => {
-  const { sight, seat } = /** @type {Reviewing} */ (table.review);
+  const { sight, seat } = /** @type {Reviewing} */ (table.ui.review);
   return html`
     <div class="sight">
       ${segments({
@@ -43,15 +45,18 @@ const sightView = table => {
       <p class="fine">${
         sight === 'true'
           ? t('review.sight.true.line')
-          : t(isReader(table, seat) ? 'review.sight.you.line' : 'review.sight.known.line', {
-              name: nameOf(table.info, seat),
+          : t(isReader(table.shown, seat) ? 'review.sight.you.line' : 'review.sight.known.line', {
+              name: nameOf(table.shown.info, seat),
             })
       }</p>
       ${when(sight === 'known', () =>
         picker({
           label: t('review.sight.whose'),
           value: String(seat),
-          choices: table.info.seats.map((_, one) => ({ value: String(one), text: labelOf(table, one) })),
+          choices: table.shown.info.seats.map((_, one) => ({
+            value: String(one),
+            text: labelOf(table.shown, one),
+          })),
           onChange: text => lookWith({ seat: Number(text) }),
         }),
       )}
@@ -65,7 +70,7 @@ const found = (table, review) => html`
     ${segments({
       name: 'review-measure',
       label: t('review.chart'),
-      value: table.review?.measure ?? 'chances',
+      value: table.ui.review?.measure ?? 'chances',
       choices: [
         { value: 'chances', text: t('review.chart.chances') },
         { value: 'points', text: t(counted(review, 'review.chart.points')) },
@@ -73,7 +78,7 @@ const found = (table, review) => html`
       onChange: measure => setReview({ measure: /** @type {Reviewing['measure']} */ (measure) }),
     })}
     ${reviewChart(table, review)}
-    <figcaption class="fine">${t(`review.chart.${table.review?.measure ?? 'chances'}.line`)}
+    <figcaption class="fine">${t(`review.chart.${table.ui.review?.measure ?? 'chances'}.line`)}
       ${t('review.chart.legend')}</figcaption>
   </figure>
   ${sightView(table)}
@@ -114,7 +119,7 @@ const failed = () => html`
 
 /** @param {TableState} table */
 const bodyOf = table => {
-  const reviewing = /** @type {Reviewing} */ (table.review);
+  const reviewing = /** @type {Reviewing} */ (table.ui.review);
   const { standing } = reviewing;
   if (standing?.state === 'failed') return failed();
   if (standing?.state === 'none') return offered(table);

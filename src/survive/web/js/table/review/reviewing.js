@@ -21,17 +21,17 @@ const PATIENCE = 1000;
 let next;
 
 /** The seat whose knowledge is shown first: the reader's own, or that of the first player. @param {TableState} table */
-const firstSeat = ({ viewer, yours }) => (viewer >= 0 ? viewer : (yours[0] ?? 0));
+const firstSeat = ({ shown: { viewer, yours } }) => (viewer >= 0 ? viewer : (yours[0] ?? 0));
 
 /** @param {Partial<Reviewing>} change */
 export const setReview = change => {
   const table = currentTable();
-  if (table?.review) setTable({ review: { ...table.review, ...change } });
+  if (table?.ui.review) setTable({ ui: { review: { ...table.ui.review, ...change } } });
 };
 
 /** Let the board show what was true, or what the chosen player knew. */
 const look = () => {
-  const { review } = currentTable() ?? {};
+  const review = currentTable()?.ui.review;
   if (!review?.open) setEyes(null);
   else setEyes(review.sight === 'true' ? { open: true } : { seat: review.seat });
 };
@@ -43,9 +43,9 @@ const look = () => {
  */
 export const openReview = (seq = null, isWanted = true) => {
   const table = currentTable();
-  if (!table?.info.over) return;
+  if (!table?.shown.info.over) return;
   stopWatching();
-  const kept = table.review;
+  const kept = table.ui.review;
   const review = kept ?? {
     standing: null,
     measure: /** @type {const} */ ('chances'),
@@ -56,12 +56,15 @@ export const openReview = (seq = null, isWanted = true) => {
     idea: null,
     open: true,
   };
-  setTable({ review: { ...review, open: true }, endOpen: false, logOpen: false, turned: Infinity });
+  setTable({
+    shown: { turned: Infinity },
+    ui: { review: { ...review, open: true }, endOpen: false, logOpen: false },
+  });
   look();
   if (seq !== null && seq >= 0) goTo(seq);
   if (review.standing?.state === 'done') return;
   if (isWanted) start();
-  else ask(table.id, api.review(table.id));
+  else ask(table.shown.id, api.review(table.shown.id));
 };
 
 /** Close it; what has been found out stays until the table is left. */
@@ -78,7 +81,7 @@ let wanted = '';
 
 /** Begin the review on the server, or find out how far it has come. */
 export const start = () => {
-  const id = currentTable()?.id;
+  const id = currentTable()?.shown.id;
   if (!id) return;
   wanted = id;
   ask(id, api.startReview(id));
@@ -98,7 +101,7 @@ const ask = async (id, asked) => {
 /** @param {string} id */
 const isOpen = id => {
   const table = currentTable();
-  return table?.id === id && table.review?.open === true;
+  return table?.shown.id === id && table.ui.review?.open === true;
 };
 
 /** @param {string} id @param {ReviewStanding} standing */
@@ -106,7 +109,7 @@ const heard = (id, standing) => {
   if (!isOpen(id)) return;
   // A server that was restarted knows nothing of it any more: it begins again.
   if (standing.state === 'none' && wanted === id) return ask(id, api.startReview(id));
-  const { first } = currentTable()?.review ?? {};
+  const { first } = currentTable()?.ui.review ?? {};
   const now = standing.state === 'running' ? { at: Date.now(), done: standing.done } : undefined;
   setReview({ standing, first: first ?? now, left: now && timeLeft(first, now, standing.of) });
   if (standing.state === 'waiting' || standing.state === 'running')
@@ -122,7 +125,7 @@ export const goTo = seq => {
 
 /** Show the better idea of a decision on the board, at its moment. @param {number} place */
 export const showIdea = place => {
-  const decision = currentTable()?.review?.standing?.review?.decisions[place];
+  const decision = currentTable()?.ui.review?.standing?.review?.decisions[place];
   if (!decision) return;
   goTo(decision.seq);
   setReview({ idea: place });

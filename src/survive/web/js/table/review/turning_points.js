@@ -31,10 +31,10 @@ export const turningPoints = (table, { decisions }) => {
           ? html`<div class="turning-chips">${turning.map(
               ({ decision, place }) => html`
           <button type="button" class="turning-chip ${seatClass(decision.seat)}"
-            aria-pressed=${table.review?.idea === place ? 'true' : 'false'} @click=${() => goToDecision(place)}>
+            aria-pressed=${table.ui.review?.idea === place ? 'true' : 'false'} @click=${() => goToDecision(place)}>
             <i aria-hidden="true"></i>${t('review.turning.chip', {
               turn: decision.turn,
-              name: labelOf(table, decision.seat),
+              name: labelOf(table.shown, decision.seat),
             })}</button>`,
             )}</div>`
           : nothing

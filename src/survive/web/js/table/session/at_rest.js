@@ -18,18 +18,18 @@ import { offerHint } from './guided_hints.js';
 /** Call this whenever nothing is moving any more and no command is on its way. */
 export const atRest = () => {
   const table = currentTable();
-  if (!table || table.busy) return;
+  if (!table || table.ui.busy) return;
   passOn(table);
   noteOffer(table);
   offerHint(currentTable() ?? table);
-  if (table.info.over && !table.summary) fetchSummary(table.id);
+  if (table.shown.info.over && !table.shown.summary) fetchSummary(table.shown.id);
 };
 
 /** The table and the turn in which the question about sound came up. @type {{id: string, turn: number} | null} */
 let asked = null;
 
 /** Count a player who has ignored the question for a whole round as asked. @param {TableState} table */
-const noteOffer = ({ id, view }) => {
+const noteOffer = ({ shown: { id, view } }) => {
   if (!asksForSound(app.state)) return;
   if (asked?.id !== id) asked = { id, turn: view.turn };
   else if (view.turn > asked.turn + view.seats.length) changeSettings({ soundOffered: true });
@@ -42,19 +42,22 @@ const noteOffer = ({ id, view }) => {
  * @param {TableState} table
  */
 const passOn = table => {
-  const { covered, id, info, turn, viewer, yours } = table;
+  const {
+    shown: { id, info, turn, viewer, yours },
+    ui: { covered },
+  } = table;
   const next = turn.decides;
   if (yours.length < 2 || info.over || next === null || !yours.includes(next) || isPlacedFor(table, next)) {
-    if (covered) setTable({ covered: false });
+    if (covered) setTable({ ui: { covered: false } });
     if (yours.length > 1 && isPlacedFor(table, viewer)) connection.look(id, null);
   } else if (next === viewer) {
-    if (covered) setTable({ covered: false });
+    if (covered) setTable({ ui: { covered: false } });
   } else if (turn.secrets === false) {
-    if (table.arrival === next) return; // the server has been told
-    setTable({ covered: false, selection: null, arrival: next });
+    if (table.ui.arrival === next) return; // the server has been told
+    setTable({ ui: { covered: false, selection: null, arrival: next } });
     connection.look(id, next);
   } else if (!covered) {
-    setTable({ covered: true, selection: null });
+    setTable({ ui: { covered: true, selection: null } });
     if (viewer >= 0) connection.look(id, null);
   }
 };
@@ -64,10 +67,10 @@ const fetchSummary = async id => {
   try {
     const summary = await api.summary(id);
     const { settings, table } = app.state;
-    const turned = speedOf(settings) === 'off' ? Infinity : (table?.turned ?? 0);
-    if (table?.id !== id) return;
-    setTable({ summary, endOpen: true, turned, earned: rememberResult(table, summary) });
-    if (table.viewer >= 0) changeSettings({ beginner: false });
+    const turned = speedOf(settings) === 'off' ? Infinity : (table?.shown.turned ?? 0);
+    if (table?.shown.id !== id) return;
+    setTable({ shown: { summary, turned }, ui: { endOpen: true, earned: rememberResult(table, summary) } });
+    if (table.shown.viewer >= 0) changeSettings({ beginner: false });
   } catch (error) {
     notify(inWords(error), 'error');
   }

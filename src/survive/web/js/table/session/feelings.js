@@ -5,15 +5,16 @@ import { app, notify } from '../../app/store.js';
 import { SHOWN_SECONDS, newFeelings } from '../model/feelings.js';
 import { nameOf } from '../words/seat_words.js';
 
-/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Known} Known */
+/** @typedef {import('../../types.js').Shown} Shown */
 
-/** Take notice of what others show. @param {TableState} before @param {TableState} table */
-export const noticeFeelings = (before, table) => {
-  const shown = newFeelings(before.info, table.info);
+/** Take notice of what others show. @param {Shown} before @param {Known} told */
+export const noticeFeelings = ({ info: before, yours }, { info, turn }) => {
+  const shown = newFeelings(before, info);
   if (!shown.length) return;
   setTimeout(() => app.update({}), SHOWN_SECONDS * 1000 + 100);
-  const nudge = shown.find(({ seat, emote }) => emote?.name === 'nudge' && !table.yours.includes(seat));
-  if (!nudge || !table.yours.includes(table.turn.decides ?? -1)) return;
-  notify(t('emote.nudged', { name: nameOf(table.info, nudge.seat) }));
+  const nudge = shown.find(({ seat, emote }) => emote?.name === 'nudge' && !yours.includes(seat));
+  if (!nudge || !yours.includes(turn.decides ?? -1)) return;
+  notify(t('emote.nudged', { name: nameOf(info, nudge.seat) }));
   globalThis.navigator?.vibrate?.(120);
 };

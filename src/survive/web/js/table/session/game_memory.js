@@ -17,27 +17,32 @@ import { labelOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').Summary} Summary */
+/** @typedef {import('../../types.js').Known} Known */
+/** @typedef {import('../../types.js').Shown} Shown */
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
  * Whether a game waits for this device: its player decides, or only bots play before them.
- * @param {TableState} table
+ * @param {import('../../types.js').TableInfo} info @param {import('../../types.js').Turn} turn @param {number[]} yours
  */
-const waitsHere = ({ info, turn, yours }) =>
+const waitsHere = (info, turn, yours) =>
   yours.includes(turn.decides ?? -1) ||
   (yours.length > 0 &&
     info.started &&
     info.seats.every(({ kind, seat }) => kind === 'bot' || yours.includes(seat)));
 
-/** Keep what the list of running games shows; a game that is opened is listed again. @param {TableState} table */
-export const remember = table => {
-  if (!table.yours.length && !table.host) return;
+/**
+ * Keep what the list of running games shows; a game that is opened is listed again.
+ * @param {Pick<Shown, 'yours' | 'host'>} shown @param {Known} told
+ */
+export const remember = ({ yours, host }, { id, info, seq, turn }) => {
+  if (!yours.length && !host) return;
   storage.saveGame({
-    table: table.id,
-    seats: table.info.seats.map(({ seat }) => labelOf(table, seat)),
-    over: table.info.over,
-    mine: waitsHere(table),
-    seen: table.seq,
+    table: id,
+    seats: info.seats.map(({ seat }) => labelOf({ info, yours }, seat)),
+    over: info.over,
+    mine: waitsHere(info, turn, yours),
+    seen: seq,
     hidden: false,
   });
 };
@@ -46,7 +51,7 @@ export const remember = table => {
  * Keep which seats are on the other side of this device.
  * @param {TableState} table @param {number[]} opposite
  */
-export const rememberSides = ({ id }, opposite) => storage.saveGame({ table: id, opposite });
+export const rememberSides = ({ shown: { id } }, opposite) => storage.saveGame({ table: id, opposite });
 
 /**
  * Keep the tokens of a table for its rematch, where they hold too.
@@ -64,7 +69,7 @@ export const keepTokens = (old, next) => {
 let watched = { table: '', seen: nothingSeen() };
 
 /** @param {TableState} table @returns {import('../../keepsakes/achievements.js').Witness} */
-const witnessOf = ({ view, yours }) => ({
+const witnessOf = ({ shown: { view, yours } }) => ({
   mine: seat => seat !== null && yours.includes(seat),
   ownerOf: adventurer => view.adventurers[adventurer]?.seat ?? -1,
 });
@@ -74,15 +79,15 @@ const witnessOf = ({ view, yours }) => ({
  * @param {TableState} table
  */
 const seenSoFar = table => {
-  if (watched.table === table.id) return watched.seen;
+  if (watched.table === table.shown.id) return watched.seen;
   const seen = nothingSeen();
-  for (const { events } of table.log) earnedBy(seen, events, witnessOf(table));
-  if (table.logComplete) watched = { table: table.id, seen };
+  for (const { events } of table.shown.log) earnedBy(seen, events, witnessOf(table));
+  if (table.shown.logComplete) watched = { table: table.shown.id, seen };
   return seen;
 };
 
 /** Whether what happens at a table counts for this device: somebody plays here. @param {TableState} table */
-const counts = ({ info, yours }) => yours.length > 0 && !info.record && !info.position;
+const counts = ({ shown: { info, yours } }) => yours.length > 0 && !info.record && !info.position;
 
 /**
  * Events of the game on the screen are shown for the first time.
@@ -90,7 +95,7 @@ const counts = ({ info, yours }) => yours.length > 0 && !info.record && !info.po
  */
 export const witness = (table, events) => {
   if (!counts(table)) return;
-  const fresh = keepEarned(table.id, earnedBy(seenSoFar(table), events, witnessOf(table)), Date.now());
+  const fresh = keepEarned(table.shown.id, earnedBy(seenSoFar(table), events, witnessOf(table)), Date.now());
   const names = fresh.map(achievementName).join(' · ');
   if (fresh.length) notify(t('achievement.earned', { names }));
 };
@@ -113,14 +118,14 @@ const rate = async ({ lines }) => {
  */
 export const rememberResult = (table, summary) => {
   if (!counts(table)) return [];
-  const result = resultOf(table.info, table.yours, summary, {
+  const result = resultOf(table.shown.info, table.shown.yours, summary, {
     when: Date.now(),
-    day: storage.game(table.id)?.day ?? null,
-    nameOf: seat => labelOf(table, seat),
-    box: boxOf(table.info),
-    rules: rulesOf(table.info, app.state.offers),
+    day: storage.game(table.shown.id)?.day ?? null,
+    nameOf: seat => labelOf(table.shown, seat),
+    box: boxOf(table.shown.info),
+    rules: rulesOf(table.shown.info, app.state.offers),
   });
   if (!keepResult(result)) return [];
   rate(result);
-  return keepEarned(table.id, earnedAtEnd(result, summary, table.yours), result.when);
+  return keepEarned(table.shown.id, earnedAtEnd(result, summary, table.shown.yours), result.when);
 };

@@ -19,7 +19,7 @@ import { isHintComing, isMine } from '../model/turn.js';
 let last = { moment: '', isAsked: false, index: null, selection: null };
 
 /** @param {TableState} table */
-const momentOf = ({ id, seq }) => `${id} ${seq}`;
+const momentOf = ({ shown: { id, seq } }) => `${id} ${seq}`;
 
 const guidance = () => ({ ...FRESH, ...storage.guidance() });
 
@@ -27,12 +27,12 @@ const guidance = () => ({ ...FRESH, ...storage.guidance() });
 export const offerHint = table => {
   const moment = momentOf(table);
   if (!app.state.settings.guided || last.moment === moment || !isMine(table) || !isGuided(table)) return;
-  if (table.info.lesson || table.info.puzzle) return; // they have hints of their own
-  const isAsked = suggests(guidance()) && table.hint === null && !isHintComing(table);
-  last = { moment, isAsked, index: null, selection: table.selection };
+  if (table.shown.info.lesson || table.shown.info.puzzle) return; // they have hints of their own
+  const isAsked = suggests(guidance()) && table.ui.hint === null && !isHintComing(table);
+  last = { moment, isAsked, index: null, selection: table.ui.selection };
   if (!isAsked) return;
-  setTable({ hintAsked: table.seq });
-  connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+  setTable({ ui: { hintAsked: table.shown.seq } });
+  connection.ask({ type: 'ask_hint', table: table.shown.id, seat: table.shown.viewer, seq: table.shown.seq });
 };
 
 /** Whether the hint for the decision on the screen came by itself. @param {TableState} table */
@@ -43,7 +43,7 @@ export const isOffered = table => last.isAsked && last.moment === momentOf(table
  * not ask for.
  * @param {TableState} table
  */
-export const isWelcome = table => !isOffered(table) || table.selection === last.selection;
+export const isWelcome = table => !isOffered(table) || table.ui.selection === last.selection;
 
 /** A suggestion has come. @param {TableState} table @param {number} index */
 export const noteHint = (table, index) => {
@@ -61,7 +61,7 @@ export const noteDecision = (table, index) => {
 /** Suggest nothing by itself any more. */
 export const stopGuiding = () => {
   changeSettings({ guided: false });
-  setTable({ hint: null, hintAsked: null, selection: null });
+  setTable({ ui: { hint: null, hintAsked: null, selection: null } });
   notify(t('guided.stopped'), 'info', {
     label: t('dock.undo'),
     act: () => changeSettings({ guided: true }),

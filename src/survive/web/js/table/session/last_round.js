@@ -6,7 +6,6 @@
 import { sceneOf } from '../../board/scene/scene.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { knownOfTable } from '../current/latest.js';
 import { roundBefore } from '../model/round.js';
 import { logUpTo, savedIn, turnOf } from '../model/table_state.js';
 import { tallyOf } from '../model/tally.js';
@@ -23,11 +22,11 @@ let wanted = null;
 
 /** Return the round that can be shown again now. @param {TableState} table */
 export const roundNow = table =>
-  isMine(table) && table.logComplete ? roundBefore(table.log, table.viewer) : null;
+  isMine(table) && table.shown.logComplete ? roundBefore(table.shown.log, table.shown.viewer) : null;
 
 const ask = () => {
   const table = currentTable();
-  if (table && wanted) connection.ask({ type: 'ask_past', table: table.id, seq: wanted.start });
+  if (table && wanted) connection.ask({ type: 'ask_past', table: table.shown.id, seq: wanted.start });
 };
 
 /** Show the others' round again. */
@@ -47,38 +46,29 @@ export const askRoundAgain = ask;
  */
 export const roundArrived = (seq, view) => {
   const table = currentTable();
-  const known = table && knownOfTable(table.id);
-  if (!known || wanted?.start !== seq) return false;
+  if (!table || wanted?.start !== seq) return false;
   const { start, end } = wanted;
   wanted = null;
   if (!isMine(table)) return true; // it is too late: something has happened
   goBackTo(table, start, view);
-  const changes = known.log.filter(change => change.seq > start && change.seq <= end);
-  playChanges(changes, known);
+  const { told } = table;
+  const changes = told.log.filter(change => change.seq > start && change.seq <= end);
+  playChanges(changes, told);
   return true;
 };
 
 /** @param {TableState} table @param {number} seq @param {View} view */
 const goBackTo = (table, seq, view) => {
-  const log = logUpTo(table.log, seq);
+  const log = logUpTo(table.shown.log, seq);
   const saved = savedIn(log);
   /** @type {Turn} */
-  const turn = { ...table.turn, decides: null, deadline: null, choices: [], may_undo: false };
-  player.reset(sceneOf(view, table.map, saved, table.scene));
+  const turn = { ...table.shown.turn, decides: null, deadline: null, choices: [], may_undo: false };
+  player.reset(sceneOf(view, table.shown.map, saved, table.shown.scene));
   setTable({
-    log,
-    saved,
-    seq,
-    turn,
-    view,
-    shownTurn: turnOf(view),
-    tally: tallyOf(view),
-    doer: null,
-    selection: null,
-    hint: null,
-    round: { harm: [], isPlaying: true },
+    shown: { log, saved, seq, turn, view, shownTurn: turnOf(view), tally: tallyOf(view), doer: null },
+    ui: { selection: null, hint: null, round: { harm: [], isPlaying: true } },
   });
 };
 
 /** Take away who hurt whom. */
-export const closeRound = () => setTable({ round: null });
+export const closeRound = () => setTable({ ui: { round: null } });

@@ -37,7 +37,7 @@ const ask = () => {
   if (!table || wanted < 0 || asked) return;
   asked = true;
   askedFor = eyes;
-  connection.ask({ type: 'ask_past', table: table.id, seq: wanted, ...eyes });
+  connection.ask({ type: 'ask_past', table: table.shown.id, seq: wanted, ...eyes });
 };
 
 /** No answer is on its way any more: ask again if one is still wanted. */
@@ -52,10 +52,10 @@ export const lookBack = seq => {
   if (!table) return;
   wanted = seq ?? -1;
   player.finish();
-  if (seq === null || seq >= table.seq) {
-    setTable({ past: null, sought: null, logStays: null, lit: [] });
+  if (seq === null || seq >= table.shown.seq) {
+    setTable({ shown: { past: null }, ui: { sought: null, logStays: null, lit: [] } });
   } else {
-    setTable({ sought: seq }, ANSWERED_WITHIN);
+    setTable({ ui: { sought: seq } }, ANSWERED_WITHIN);
     ask();
   }
 };
@@ -63,7 +63,7 @@ export const lookBack = seq => {
 /** Look with other eyes, also at the moment that is on the board. @param {Eyes} other */
 export const setEyes = other => {
   eyes = other;
-  const seq = currentTable()?.past?.seq;
+  const seq = currentTable()?.shown.past?.seq;
   if (seq !== undefined && wanted === seq) ask();
 };
 
@@ -90,12 +90,12 @@ let resting;
  */
 const show = (seq, view) => {
   const table = currentTable();
-  const isInPassing = table?.past && performance.now() - cameAt < IN_PASSING;
+  const isInPassing = table?.shown.past && performance.now() - cameAt < IN_PASSING;
   cameAt = performance.now();
   clearTimeout(resting);
-  if (isInPassing) resting = setTimeout(() => setTable({ logStays: null }), IN_PASSING);
-  const stays = isInPassing ? (table.logStays ?? table.past?.seq ?? null) : null;
-  setTable({ past: { seq, view }, logStays: stays });
+  if (isInPassing) resting = setTimeout(() => setTable({ ui: { logStays: null } }), IN_PASSING);
+  const stays = isInPassing ? (table.ui.logStays ?? table.shown.past?.seq ?? null) : null;
+  setTable({ shown: { past: { seq, view } }, ui: { logStays: stays } });
 };
 
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
@@ -112,7 +112,7 @@ export const pastArrived = (seq, view) => {
 const scenes = new WeakMap();
 
 /** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */
-export const pastScene = ({ log, map, past }) => {
+export const pastScene = ({ shown: { log, map, past } }) => {
   if (!past) return null;
   if (past.scene) return past.scene;
   const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(log, past.seq), undefined);

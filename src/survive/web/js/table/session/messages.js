@@ -12,18 +12,8 @@ import { Problem, inWords } from '../../net/api.js';
 import { sourceIdOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { keepKnown, knownOfTable } from '../current/latest.js';
 import { mapOf } from '../current/table_maps.js';
-import {
-  hasGap,
-  knownOf,
-  lastOf,
-  logUpTo,
-  savedIn,
-  tableOf,
-  updated,
-  withHistory,
-} from '../model/table_state.js';
+import { hasGap, lastOf, logUpTo, savedIn, tableOf, updated, withHistory } from '../model/table_state.js';
 import { noticeAbsences } from './absences.js';
 import { atRest } from './at_rest.js';
 import { noticeFeelings } from './feelings.js';
@@ -42,7 +32,7 @@ import { whyArrived } from './why_not.js';
 /** The table on the screen, if it is this one. @param {string} id */
 const onScreen = id => {
   const table = currentTable();
-  return table?.id === id ? table : null;
+  return table?.shown.id === id ? table : null;
 };
 
 /**
@@ -50,7 +40,11 @@ const onScreen = id => {
  * @param {import('../../types.js').TableState | null} before @param {import('../../net/protocol.js').State} message
  */
 const wasRemoved = (before, { info, yours, host }) =>
-  before?.id === info.table && before.yours.length > 0 && !yours.length && !host && !before.busy;
+  before?.shown.id === info.table &&
+  before.shown.yours.length > 0 &&
+  !yours.length &&
+  !host &&
+  !before.ui.busy;
 
 /** Forget a table whose seat is lost, and say why. @param {string} table @param {string} why */
 const leaveForGood = (table, why) => {
@@ -69,36 +63,34 @@ const state = message => {
   }
   const game = storage.game(info.table);
   player.finish(); // what the same viewer has been told goes on from there
-  const told = tableOf(message, mapOf(info.table), currentTable(), game?.invite ?? null);
-  const table = { ...told, opposite: game?.opposite ?? [], day: game?.day };
-  keepKnown(knownOf(table));
+  const table = tableOf(message, mapOf(info.table), currentTable(), game ?? {});
+  const { shown, told } = table;
   app.update({ table });
-  player.reset(table.scene);
+  player.reset(shown.scene);
   restCoach();
-  noteReturn(table.id);
-  remember(table);
-  if (info.rematch) rematchMade(table.id, info.rematch);
+  noteReturn(told.id);
+  remember(shown, told);
+  if (info.rematch) rematchMade(told.id, info.rematch);
   historyAsked = false;
   askedAnew = false;
-  completeLog(knownOf(table));
-  if (table.logComplete) tellMissed(table, table.log);
+  completeLog(told);
+  if (told.logComplete) tellMissed(shown, told.log);
   askAgain();
 };
 
 /** @param {import('../../net/protocol.js').Update|import('../../net/protocol.js').Stale} message */
 const update = message => {
   const table = onScreen(message.table);
-  const before = knownOfTable(message.table);
-  if (!table || !before) return;
-  if (message.type === 'update' && hasGap(before, message)) {
-    askAnew(before);
+  if (!table) return;
+  if (message.type === 'update' && hasGap(table.told, message)) {
+    askAnew(table.told);
     return;
   }
-  const { known, news } = updated(before, message);
-  keepKnown(known);
+  const { known, news } = updated(table.told, message);
+  setTable({ told: known });
   completeLog(known);
   playChanges(news, known);
-  remember({ ...table, ...known });
+  remember(table.shown, known);
 };
 
 /**
@@ -107,22 +99,21 @@ const update = message => {
  */
 const seats = message => {
   const before = onScreen(message.info.table);
-  const known = knownOfTable(message.info.table);
-  if (!before || !known) return;
-  const told = { ...known, info: message.info, turn: message.turn };
-  keepKnown(told);
-  if (player.amend(told)) setTable({ info: { ...message.info, over: before.info.over } });
-  else setTable({ info: message.info, turn: message.turn });
-  remember({ ...before, ...told });
-  noticeFeelings(before, { ...before, ...told });
-  noticeAbsences(before.info, message.info);
-  if (message.info.rematch && !before.info.rematch) rematchMade(before.id, message.info.rematch);
+  if (!before) return;
+  const told = { ...before.told, info: message.info, turn: message.turn };
+  setTable({ told });
+  if (player.amend(told)) setTable({ shown: { info: { ...message.info, over: before.shown.info.over } } });
+  else setTable({ shown: { info: message.info, turn: message.turn } });
+  remember(before.shown, told);
+  noticeFeelings(before.shown, told);
+  noticeAbsences(before.shown.info, message.info);
+  if (message.info.rematch && !before.shown.info.rematch) rematchMade(before.shown.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };
 
 /** @param {import('../../net/protocol.js').Spectators} message */
 const spectators = message => {
-  if (onScreen(message.table)) setTable({ spectators: message.spectators });
+  if (onScreen(message.table)) setTable({ shown: { spectators: message.spectators } });
 };
 
 /** @param {import('../../net/protocol.js').Past} message */
@@ -133,35 +124,34 @@ const past = ({ table, seq, view }) => {
 /** @param {import('../../net/protocol.js').History} message */
 const history = message => {
   const before = onScreen(message.table);
-  const known = knownOfTable(message.table);
-  if (!before || !known) return;
-  const told = withHistory(known, message);
-  keepKnown(told);
+  if (!before) return;
+  const told = withHistory(before.told, message);
+  setTable({ told });
   player.amend(told);
-  const log = logUpTo(told.log, before.seq);
-  setTable({ log, logComplete: lastOf(log) >= before.seq, saved: savedIn(log) });
+  const log = logUpTo(told.log, before.shown.seq);
+  setTable({ shown: { log, logComplete: lastOf(log) >= before.shown.seq, saved: savedIn(log) } });
   historyAsked = false;
   completeLog(told);
-  if (told.logComplete) tellMissed(before, told.log);
+  if (told.logComplete) tellMissed(before.shown, told.log);
   // Only now is it known where the saved adventurers stand.
   if (told.logComplete && !player.isPlaying) {
-    player.reset(sceneOf(before.view, before.map, told.saved, before.scene));
+    player.reset(sceneOf(before.shown.view, before.shown.map, told.saved, before.shown.scene));
   }
 };
 
 /** @param {import('../../net/protocol.js').Hint} message */
 const hint = message => {
   const table = onScreen(message.table);
-  if (!table || table.seq !== message.seq) return;
-  const choice = table.turn.choices[message.choice];
+  if (!table || table.shown.seq !== message.seq) return;
+  const choice = table.shown.turn.choices[message.choice];
   if (!choice) return;
   if (!isWelcome(table)) {
-    setTable({ hintAsked: null });
+    setTable({ ui: { hintAsked: null } });
     return;
   }
   noteHint(table, message.choice);
-  const selection = sourceIdOf(choice, table.view);
-  setTable({ hintAsked: null, hint: message.choice, hintReason: message.reason, selection });
+  const selection = sourceIdOf(choice, table.shown.view);
+  setTable({ ui: { hintAsked: null, hint: message.choice, hintReason: message.reason, selection } });
 };
 
 /** The server says so to somebody who looked back too often, or while it is busy. */
@@ -171,10 +161,10 @@ const LATER = 2000;
 
 /** Ask again for what the server refused to say about what happened before. */
 const lookAgain = () => {
-  const known = knownOfTable(currentTable()?.id ?? '');
-  if (!known) return;
+  const table = currentTable();
+  if (!table) return;
   historyAsked = false;
-  completeLog(known);
+  completeLog(table.told);
   askAgain();
   askRoundAgain();
 };
@@ -182,7 +172,7 @@ const lookAgain = () => {
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
   notify(inWords(new Problem(message.code, message.reason)), 'error');
-  setTable({ hintAsked: null }); // a refused hint is not coming
+  setTable({ ui: { hintAsked: null } }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);
   if (LOOK_LATER.has(message.code)) setTimeout(lookAgain, LATER);

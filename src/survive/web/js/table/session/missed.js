@@ -25,7 +25,7 @@ export const noteReturn = table => {
 
 /**
  * Once the whole log is known, say what a bot did meanwhile.
- * @param {Pick<TableState, 'id' | 'yours'>} table @param {Change[]} log
+ * @param {Pick<import('../../types.js').Shown, 'id' | 'yours'>} shown @param {Change[]} log
  */
 export const tellMissed = ({ id, yours }, log) => {
   if (back.table !== id) return;

@@ -22,8 +22,9 @@ const tableOf = message =>
 
 onMessage(message => {
   const table = tableOf(message);
-  if (table && connection.tables.has(table) && !hasMap(table)) early.push(message);
-  else hear(message);
+  const isAttached = table !== null && connection.tables.has(table);
+  if (isAttached && !hasMap(table)) early.push(message);
+  else if (isAttached || !table || message.type !== 'error') hear(message);
 });
 
 /**

@@ -11,7 +11,6 @@ import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timin
 import { afterEvents, atRestWith } from '../coach/coaching.js';
 import { motion } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { knownOfTable } from '../current/latest.js';
 import { say } from '../current/spoken.js';
 import { placedSeats } from '../model/decision.js';
 import { withHarm } from '../model/round.js';
@@ -39,7 +38,7 @@ const changeOf = new WeakMap();
 const isHurried = table => table !== null && placedSeats(table).length > 0;
 
 /** Whether the others' round is shown again. */
-const isRoundPlaying = () => currentTable()?.round?.isPlaying ?? false;
+const isRoundPlaying = () => currentTable()?.ui.round?.isPlaying ?? false;
 
 /** What somebody has asked to see again is slow, whatever the speed. */
 const speedNow = () => (isRoundPlaying() ? 'slow' : speedOf(app.state.settings));
@@ -47,11 +46,11 @@ const speedNow = () => (isRoundPlaying() ? 'slow' : speedOf(app.state.settings))
 /** @param {Known} known @param {Scene} previous */
 const sceneOfKnown = ({ saved, view }, previous) => {
   const table = currentTable();
-  return table ? sceneOf(view, table.map, saved, previous) : previous;
+  return table ? sceneOf(view, table.shown.map, saved, previous) : previous;
 };
 
 /** Return the log with the events that were just shown. @param {TableState} table @param {GameEvent[]} events */
-const toldIn = ({ log, logComplete }, events) =>
+const toldIn = ({ shown: { log, logComplete } }, events) =>
   logComplete
     ? events.reduce((told, event) => {
         const change = changeOf.get(event);
@@ -65,7 +64,7 @@ const listens = () => app.state.settings.coach;
 /** Let the coach compare what has come to rest with the last time. */
 export const restCoach = () => {
   const table = currentTable();
-  if (table && listens()) setTable({ coach: atRestWith(table) });
+  if (table && listens()) setTable({ ui: { coach: atRestWith(table) } });
 };
 
 /**
@@ -78,57 +77,68 @@ const follow = (events, announcement) => {
   // What is shown again was seen before.
   if (!isRoundPlaying()) witness(table, events);
   const doer =
-    events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ?? table.doer;
-  const { round } = table;
+    events.map(event => changeOf.get(event)?.seat ?? null).findLast(seat => seat !== null) ??
+    table.shown.doer;
+  const {
+    ui: { round },
+  } = table;
   const foundPower = events.some(event => event.type === 'power_drawn' && event.power);
   say(announcement);
   setTable({
-    announcement,
-    doer,
-    round: round && {
-      ...round,
-      harm: withHarm(round.harm, events, table.shownTurn.seat, table.tally.owners),
+    shown: {
+      announcement,
+      doer,
+      log: toldIn(table, events),
+      shownTurn: turnAfter(events) ?? table.shown.shownTurn,
+      tally: counted(table.shown.tally, events),
     },
-    coach: listens() ? afterEvents(table, events, event => changeOf.get(event)) : table.coach,
-    log: toldIn(table, events),
-    handClosed: table.handClosed || (foundPower && isShared(table)),
-    shownTurn: turnAfter(events) ?? table.shownTurn,
-    tally: counted(table.tally, events),
+    ui: {
+      round: round && {
+        ...round,
+        harm: withHarm(round.harm, events, table.shown.shownTurn.seat, table.shown.tally.owners),
+      },
+      coach: listens() ? afterEvents(table, events, event => changeOf.get(event)) : table.ui.coach,
+      handClosed: table.ui.handClosed || (foundPower && isShared(table)),
+    },
   });
 };
 
 /** All that leads to this has been shown: now it is what the page knows. @param {Known} known */
 const arrive = known => {
   const table = currentTable();
-  if (table?.id !== known.id) return;
+  if (table?.shown.id !== known.id) return;
   const { info, saved, seq, turn, view } = known;
   // The beginning of the log may have come meanwhile.
-  const { log, logComplete } = known.logComplete ? known : (knownOfTable(known.id) ?? known);
+  const { log, logComplete } = known.logComplete ? known : table.told;
   setTable({
-    info,
-    saved,
-    seq,
-    turn,
-    view,
-    log: logComplete ? logUpTo(log, seq) : table.log,
-    logComplete,
-    shownTurn: turnOf(view),
-    tally: tallyOf(view),
-    hint: null,
-    why: null,
+    shown: {
+      info,
+      saved,
+      seq,
+      turn,
+      view,
+      log: logComplete ? logUpTo(log, seq) : table.shown.log,
+      logComplete,
+      shownTurn: turnOf(view),
+      tally: tallyOf(view),
+    },
+    ui: { hint: null, why: null },
   });
 };
 
 /** Everything has been shown. */
 const settle = () => {
-  const round = currentTable()?.round;
-  setTable({ animating: false, round: round?.harm.length ? { ...round, isPlaying: false } : null });
+  const round = currentTable()?.ui.round;
+  setTable({
+    shown: { animating: false },
+    ui: { round: round?.harm.length ? { ...round, isPlaying: false } : null },
+  });
   restCoach();
   atRest();
 };
 
 /** Whether several people look at this screen. @param {TableState|null} table */
-const isShared = table => (table?.yours.length ?? 0) > 1;
+const isShared = table => (table?.shown.yours.length ?? 0) > 1;
 
 /** The last piece that the viewer has placed, if the values go out of sight after it. @type {GameEvent|null} */
 let lastPlaced = null;
@@ -151,9 +161,9 @@ const lastPlacedIn = (news, { view, viewer }) => {
 
 /** @type {import('../../motion/event_player.js').EventPlayer<Known>} */
 export const player = motion.newPlayer({
-  show: scene => setTable({ scene }),
+  show: scene => setTable({ shown: { scene } }),
   sceneOf: sceneOfKnown,
-  reader: currentTable,
+  reader: () => currentTable()?.shown ?? null,
   shown: follow,
   arrived: arrive,
   // Those who have the rest placed want to play, not to watch.
@@ -169,10 +179,11 @@ export const player = motion.newPlayer({
     },
   }) => {
     const table = currentTable();
-    return Boolean(lesson?.watch && table?.id === id && table.turn.guides.lesson?.step !== lesson.step);
+    const { id: here, turn } = table?.shown ?? {};
+    return Boolean(lesson?.watch && here === id && turn?.guides.lesson?.step !== lesson.step);
   },
   held: () => app.update({}),
-  mine: seat => currentTable()?.viewer === seat,
+  mine: seat => currentTable()?.shown.viewer === seat,
   powers: () => (isShared(currentTable()) ? 'sealed' : 'shown'),
   memorises: event => event === lastPlaced,
   settled: settle,
@@ -186,8 +197,11 @@ export const player = motion.newPlayer({
 export const playChanges = (news, known) => {
   for (const change of news) for (const event of change.events ?? []) if (event) changeOf.set(event, change);
   if (!player.isPlaying) {
-    const { round } = currentTable() ?? {};
-    setTable({ animating: true, announcement: '', round: round?.isPlaying ? round : null });
+    const round = currentTable()?.ui.round;
+    setTable({
+      shown: { animating: true, announcement: '' },
+      ui: { round: round?.isPlaying ? round : null },
+    });
   }
   lastPlaced = lastPlacedIn(news, known);
   player.enqueue(news, known);

@@ -25,14 +25,14 @@ import { lastAnswer, sendAction, sendCommand } from './send_command.js';
 export const press = (index, { sure = false } = {}) => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
-  const { lost = [] } = table.turn.choices[index] ?? {};
-  const own = lost.filter(number => table.view.adventurers[number].seat === table.viewer);
+  const { lost = [] } = table.shown.turn.choices[index] ?? {};
+  const own = lost.filter(number => table.shown.view.adventurers[number].seat === table.shown.viewer);
   if (own.length && !sure && app.state.settings.confirm) {
     app.update({ dialog: { name: 'confirm', index, lost: own.length } });
     return;
   }
   app.update({ dialog: null });
-  setTable({ selection: selectionAfter(table.turn.choices[index]), why: null, arrival: null });
+  setTable({ ui: { selection: selectionAfter(table.shown.turn.choices[index]), why: null, arrival: null } });
   sendAction(index);
 };
 
@@ -46,46 +46,46 @@ export const primaryOf = choices =>
 /** The table once everything that was sent is answered and shown; null if it is another one by then. */
 const settledTable = async () => {
   player.finish(); // whatever the last move led to is known then
-  const here = currentTable()?.id;
+  const here = currentTable()?.shown.id;
   await lastAnswer();
   const table = currentTable();
-  return table?.id === here && !table?.busy ? table : null;
+  return table?.shown.id === here && !table?.ui.busy ? table : null;
 };
 
 export const undo = async () => {
   const table = await settledTable();
-  if (!table?.turn.may_undo) return;
-  setTable({ selection: null });
-  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq, count: null });
+  if (!table?.shown.turn.may_undo) return;
+  setTable({ ui: { selection: null } });
+  sendCommand({ type: 'undo', seat: table.shown.viewer, seq: table.shown.seq, count: null });
 };
 
 /** Take back a number of actions in a lesson, whoever decided them. @param {number} count */
 export const takeBack = async count => {
   const table = await settledTable();
-  if (!table?.turn.guides.lesson?.lost) return;
-  setTable({ selection: null });
-  sendCommand({ type: 'undo', seat: table.viewer, seq: table.seq, count });
+  if (!table?.shown.turn.guides.lesson?.lost) return;
+  setTable({ ui: { selection: null } });
+  sendCommand({ type: 'undo', seat: table.shown.viewer, seq: table.shown.seq, count });
 };
 
 /** Ask a bot what it would do; asked again, do it. A lesson and a puzzle know it themselves. */
 export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
-  if (table.hint !== null) {
-    press(table.hint);
+  if (table.ui.hint !== null) {
+    press(table.ui.hint);
     return;
   }
   if (isLessonHint(table)) {
     askLessonHint(table);
     return;
   }
-  if (table.turn.guides.puzzle) {
+  if (table.shown.turn.guides.puzzle) {
     askPuzzleHint(table);
     return;
   }
-  if (!table.info.hints || isHintComing(table)) return;
-  setTable({ hintAsked: table.seq });
-  connection.ask({ type: 'ask_hint', table: table.id, seat: table.viewer, seq: table.seq });
+  if (!table.shown.info.hints || isHintComing(table)) return;
+  setTable({ ui: { hintAsked: table.shown.seq } });
+  connection.ask({ type: 'ask_hint', table: table.shown.id, seat: table.shown.viewer, seq: table.shown.seq });
 };
 
 /**
@@ -95,14 +95,15 @@ export const askHint = () => {
  * @param {boolean} rafts  too, or adventurers only
  */
 const letPlace = async (seats, on, rafts = true) => {
-  setTable({ selection: null, hint: null, arrival: null });
+  setTable({ ui: { selection: null, hint: null, arrival: null } });
   for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on, rafts });
 };
 
 /** Let the server place what the viewer's tray holds: the remaining adventurers, or after them the rafts. */
 export const placeRest = () => {
   const table = currentTable();
-  if (table) letPlace([table.viewer], true, !table.view.seats[table.viewer].unplaced?.length);
+  if (table)
+    letPlace([table.shown.viewer], true, !table.shown.view.seats[table.shown.viewer].unplaced?.length);
 };
 
 /**
@@ -112,8 +113,8 @@ export const placeRest = () => {
 export const placeForAll = () => {
   const table = currentTable();
   if (!table) return;
-  const others = table.yours.filter(seat => seat !== table.viewer);
-  letPlace([...others, table.viewer], true);
+  const others = table.shown.yours.filter(seat => seat !== table.shown.viewer);
+  letPlace([...others, table.shown.viewer], true);
 };
 
 /** Place by hand again. */
@@ -126,18 +127,18 @@ export const placeMyself = () => {
 export const look = seat => {
   const table = currentTable();
   if (!table) return;
-  setTable({ covered: false });
-  connection.look(table.id, seat);
+  setTable({ ui: { covered: false } });
+  connection.look(table.shown.id, seat);
 };
 
 /** Turn the page to the other side of the device for the person in this seat, or back. @param {number} seat */
 export const turnBoard = seat => {
   const table = currentTable();
   if (!table) return;
-  const others = table.opposite.filter(one => one !== seat);
-  const opposite = others.length < table.opposite.length ? others : [...others, seat];
+  const others = table.ui.opposite.filter(one => one !== seat);
+  const opposite = others.length < table.ui.opposite.length ? others : [...others, seat];
   rememberSides(table, opposite);
-  setTable({ opposite });
+  setTable({ ui: { opposite } });
 };
 
 export const start = () => sendCommand({ type: 'start' });
@@ -147,7 +148,7 @@ export const start = () => sendCommand({ type: 'start' });
  * @param {string} [level] of the bots there, if it is to be another
  */
 export const rematch = (level = '') => {
-  const next = currentTable()?.info.rematch;
+  const next = currentTable()?.shown.info.rematch;
   if (next) go({ name: 'table', table: next });
   else askRematch(level);
 };
@@ -155,15 +156,15 @@ export const rematch = (level = '') => {
 /** Agree, for everybody at this device, that a bot plays for somebody who is away. @param {number} absent */
 export const letBotPlay = async absent => {
   const table = currentTable();
-  const agreed = table?.info.seats[absent]?.agreed ?? [];
-  for (const seat of table?.yours.filter(one => !agreed.includes(one)) ?? [])
+  const agreed = table?.shown.info.seats[absent]?.agreed ?? [];
+  for (const seat of table?.shown.yours.filter(one => !agreed.includes(one)) ?? [])
     await sendCommand({ type: 'let_bot_play', seat, absent });
 };
 
 /** Show the others how one feels. @param {import('../../types.js').FeelingName} feeling */
 export const emote = feeling => {
   const table = currentTable();
-  const seat = table && table.viewer >= 0 ? table.viewer : table?.yours[0];
+  const seat = table && table.shown.viewer >= 0 ? table.shown.viewer : table?.shown.yours[0];
   if (seat !== undefined) sendCommand({ type: 'emote', seat, feeling });
 };
 
@@ -174,23 +175,23 @@ export const chooseColour = (seat, colour) => sendCommand({ type: 'choose_colour
 export const standUp = async () => {
   const table = currentTable();
   if (!table) return;
-  for (const seat of table.yours) await sendCommand({ type: 'stand_up', seat });
-  storage.forget(table.id);
+  for (const seat of table.shown.yours) await sendCommand({ type: 'stand_up', seat });
+  storage.forget(table.shown.id);
   go({ name: 'start' });
 };
 
 /** @param {number} [seat] */
-export const leave = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'leave', seat });
+export const leave = (seat = currentTable()?.shown.viewer ?? -1) => sendCommand({ type: 'leave', seat });
 
 /** @param {number} [seat] */
-export const back = (seat = currentTable()?.viewer ?? -1) => sendCommand({ type: 'back', seat });
+export const back = (seat = currentTable()?.shown.viewer ?? -1) => sendCommand({ type: 'back', seat });
 
 /** @param {import('../../types.js').Preset} shark @param {import('../../types.js').Preset} kaiju */
 export const preset = (shark, kaiju) =>
-  sendCommand({ type: 'preset', seat: currentTable()?.viewer ?? -1, shark, kaiju });
+  sendCommand({ type: 'preset', seat: currentTable()?.shown.viewer ?? -1, shark, kaiju });
 
 /** @param {string} name @param {number} [seat] */
-export const rename = (name, seat = currentTable()?.viewer ?? -1) =>
+export const rename = (name, seat = currentTable()?.shown.viewer ?? -1) =>
   sendCommand({ type: 'rename', seat, name });
 
 /**
@@ -205,7 +206,7 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 export const removePlayer = seat => sendCommand({ type: 'remove_player', seat });
 
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
-export const light = spaces => setTable({ lit: spaces ?? [] });
+export const light = spaces => setTable({ ui: { lit: spaces ?? [] } });
 
 /** Whether the viewer is about to give the device away, with all values in sight. */
 export const isMemorising = () => player.display.card?.kind === 'memorise';
@@ -219,10 +220,10 @@ export const skip = () => {
 export const memorised = () => player.skip();
 
 /** Turn the viewer's powers face up, or face down. @param {boolean} open */
-export const openHand = open => setTable({ handClosed: !open });
+export const openHand = open => setTable({ ui: { handClosed: !open } });
 
 /** @param {boolean} open */
-export const showEnd = open => setTable({ endOpen: open });
+export const showEnd = open => setTable({ ui: { endOpen: open } });
 
 /** Open a dialog, or close the one that is open. @param {import('../../types.js').PlainDialog|null} name */
 export const dialog = name => app.update({ dialog: name && { name } });

@@ -32,19 +32,19 @@ export const sendCommand = (message, goal = null) => (answered = send(message, g
 const send = async (message, goal) => {
   const table = currentTable();
   if (!table) return;
-  setTable({ busy: true });
+  setTable({ ui: { busy: true } });
   const waiting = setTimeout(() => {
-    if (currentTable()?.id !== table.id) return;
-    setTable({ sending: { goal } });
+    if (currentTable()?.shown.id !== table.shown.id) return;
+    setTable({ ui: { sending: { goal } } });
     say(t('dock.sending'));
   }, PATIENCE);
   try {
-    await connection.command({ table: table.id, ...message });
+    await connection.command({ table: table.shown.id, ...message });
   } catch (error) {
     notify(inWords(error), 'error');
   } finally {
     clearTimeout(waiting);
-    if (currentTable()?.id === table.id) setTable({ busy: false, sending: null });
+    if (currentTable()?.shown.id === table.shown.id) setTable({ ui: { busy: false, sending: null } });
     if (!player.isPlaying) atRest();
   }
 };
@@ -52,10 +52,10 @@ const send = async (message, goal) => {
 /** Play the legal action with this number. @param {number} index */
 export const sendAction = index => {
   const table = currentTable();
-  const choice = table?.turn.choices[index];
-  if (!table || table.busy || !choice) return;
+  const choice = table?.shown.turn.choices[index];
+  if (!table || table.ui.busy || !choice) return;
   noteDecision(table, index);
-  setTable({ hint: null, lit: [] });
+  setTable({ ui: { hint: null, lit: [] } });
   const { action } = choice;
-  sendCommand({ type: 'play', seat: table.viewer, seq: table.seq, action }, goalOf(choice));
+  sendCommand({ type: 'play', seat: table.shown.viewer, seq: table.shown.seq, action }, goalOf(choice));
 };

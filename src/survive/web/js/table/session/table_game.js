@@ -23,7 +23,9 @@ import { askWhy } from './why_not.js';
  * @param {TableState} table @returns {Scene}
  */
 const sceneNow = table => {
-  const { past, scene, view, viewer } = table;
+  const {
+    shown: { past, scene, view, viewer },
+  } = table;
   if (past) return pastScene(table) ?? scene;
   if (view.phase !== 'over' || isTold(table)) return scene;
   const knows = view.options.memory === false ? viewer : -1;
@@ -34,13 +36,13 @@ const sceneNow = table => {
 /** @param {TableState} table @returns {Game} */
 const gameOf = table => ({
   scene: sceneNow(table),
-  map: table.map,
+  map: table.shown.map,
   offered: offered(table),
-  view: table.view,
-  viewer: table.viewer,
-  selection: table.selection,
-  why: table.why,
-  nameOf: seat => nameOf(table.info, seat),
+  view: table.shown.view,
+  viewer: table.shown.viewer,
+  selection: table.ui.selection,
+  why: table.ui.why,
+  nameOf: seat => nameOf(table.shown.info, seat),
 });
 
 export const play = new Play(board, {
@@ -48,15 +50,15 @@ export const play = new Play(board, {
     const table = currentTable();
     return table && gameOf(table);
   },
-  select: selection => setTable({ selection, hint: null, why: null, arrival: null }),
+  select: selection => setTable({ ui: { selection, hint: null, why: null, arrival: null } }),
   act: press,
   askWhy,
   explain: why => {
-    setTable({ why });
+    setTable({ ui: { why } });
     if (why) say(why.text);
   },
   goOn: () => {
-    const isMoving = currentTable()?.animating ?? false;
+    const isMoving = currentTable()?.shown.animating ?? false;
     if (isMoving) skip();
     return isMoving;
   },

@@ -22,14 +22,16 @@ export const askWhy = tried =>
     if (!table) return;
     Object.assign(asked, { number: asked.number + 1, answered: resolve });
     const { number } = asked;
-    const { id, viewer: seat, seq } = table;
+    const {
+      shown: { id, viewer: seat, seq },
+    } = table;
     connection.ask({ type: 'ask_why', table: id, seat, seq, number, ...NOTHING, ...tried });
   });
 
 /** @param {import('../../net/protocol.js').Why} message */
 export const whyArrived = ({ table: id, seq, number, why }) => {
   const table = currentTable();
-  if (table?.id !== id || table.seq !== seq || number !== asked.number) return;
+  if (table?.shown.id !== id || table.shown.seq !== seq || number !== asked.number) return;
   const codes = why.map(({ code }) => code);
   noteRefusal(table, codes);
   const told = why.find(reasonInWords);

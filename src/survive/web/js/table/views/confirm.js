@@ -17,7 +17,7 @@ export const confirmView = ({ dialog, table }) => {
     name: 'confirm',
     title: t('confirm.title'),
     body: html`
-      <div class="confirm-lost">${Array.from({ length: lost }, () => portrait(table?.viewer ?? 0))}
+      <div class="confirm-lost">${Array.from({ length: lost }, () => portrait(table?.shown.viewer ?? 0))}
         <p>${t('confirm.line', { n: lost })}</p></div>
       <p class="field-note">${t('confirm.note')}</p>`,
     foot: html`

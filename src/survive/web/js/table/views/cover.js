@@ -16,20 +16,28 @@ import { nameOf } from '../words/seat_words.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** Return whom the page should face: whoever gets the device, or has it. @param {TableState} table */
-const facedSeat = ({ covered, turn, viewer }) => (covered ? (turn.decides ?? -1) : viewer);
+const facedSeat = ({ shown: { turn, viewer }, ui: { covered } }) => (covered ? (turn.decides ?? -1) : viewer);
 
 /** Whether the page lies the other way round, for somebody opposite. @param {TableState} table */
-export const isTurned = table => table.yours.length > 1 && table.opposite.includes(facedSeat(table));
+export const isTurned = table => table.shown.yours.length > 1 && table.ui.opposite.includes(facedSeat(table));
 
 /**
  * Whether the page still has what the last person may see: until the server has answered, it is hidden.
  * @param {TableState} table
  */
-export const isVeiled = ({ arrival, covered, viewer }) =>
+export const isVeiled = ({ shown: { viewer }, ui: { arrival, covered } }) =>
   viewer >= 0 && (covered || (arrival !== null && arrival !== viewer));
 
 /** The time of the next person: it is running. @param {TableState} table @param {number} seat */
-const clock = ({ info, turn: { deadline } }, seat) =>
+const clock = (
+  {
+    shown: {
+      info,
+      turn: { deadline },
+    },
+  },
+  seat,
+) =>
   when(deadline !== null, () =>
     countdown(/** @type {number} */ (deadline), { reserve: info.seats[seat].reserve ?? 0 }),
   );
@@ -40,9 +48,9 @@ const clock = ({ info, turn: { deadline } }, seat) =>
  * @param {TableState} table
  */
 export const coverView = table => {
-  const seat = table.turn.decides;
+  const seat = table.shown.turn.decides;
   if (seat === null) return nothing;
-  const name = nameOf(table.info, seat);
+  const name = nameOf(table.shown.info, seat);
   return html`
     <section class="cover card ${seatClass(seat)}" aria-label=${t('cover.title')}>
       <button class="primary take" aria-describedby="cover-line" ${ref(focusLater)} @click=${() => look(seat)}>
@@ -60,7 +68,7 @@ export const coverView = table => {
  * until they know them.
  * @param {TableState} table
  */
-export const memoriseView = ({ info, viewer }) => html`
+export const memoriseView = ({ shown: { info, viewer } }) => html`
   <section class="memorising card ${seatClass(viewer)}" aria-labelledby="memorise-title">
     ${portrait(viewer)}
     <div>
@@ -72,7 +80,10 @@ export const memoriseView = ({ info, viewer }) => html`
 
 /** Say in large letters who has the device now, where nothing had to be covered. @param {TableState} table */
 export const arrivalView = table => {
-  const { arrival: seat, info, viewer } = table;
+  const {
+    shown: { info, viewer },
+    ui: { arrival: seat },
+  } = table;
   if (seat === null || seat !== viewer) return nothing;
   return html`
     <p class="arrival ${seatClass(seat)}" role="status">

@@ -43,36 +43,38 @@ const WHAT = { U: 'undo', H: 'hint' };
 const AIMED = new Set(['oars', 'dolphin', 'creature']);
 
 /** Whether the viewer is the one to decide. @param {TableState} table */
-const decidesHere = ({ turn, viewer }) => turn.decides === viewer && turn.choices.length > 0;
+const decidesHere = ({ shown: { turn, viewer } }) => turn.decides === viewer && turn.choices.length > 0;
 
 /** Whether the end has been shown. @param {TableState} table */
-const isOver = ({ animating, past, view }) => view.phase === 'over' && !animating && !past;
+const isOver = ({ shown: { animating, past, view } }) => view.phase === 'over' && !animating && !past;
 
 /** Return the number of moves of this turn, as its first event says. @param {TableState} table */
-const movesInAll = ({ log }) => {
+const movesInAll = ({ shown: { log } }) => {
   const began = log.findLast(change => change.events.some(event => event.type === 'turn_began'));
   return began?.events.find(event => event.type === 'turn_began')?.moves ?? 0;
 };
 
 /** Address the viewer by name where several people share the device. @param {TableState} table */
-const ownTurn = ({ info, viewer, yours }) => {
+const ownTurn = ({ shown: { info, viewer, yours } }) => {
   if (info.seats[viewer].stands_in) return t('dock.bot_for_you');
   return yours.length > 1 ? t('arrival.turn', { name: nameOf(info, viewer) }) : t('dock.your_turn');
 };
 
 /** @param {TableState} table */
-const ownChoice = ({ info, viewer, yours }) =>
+const ownChoice = ({ shown: { info, viewer, yours } }) =>
   yours.length > 1 ? t('arrival.choice', { name: nameOf(info, viewer) }) : t('dock.your_choice');
 
 /** @param {TableState} table */
 const heading = table => {
-  const { info, viewer } = table;
-  if (table.past) return t(table.watching ? 'dock.watching' : 'dock.looking_back');
+  const {
+    shown: { info, viewer },
+  } = table;
+  if (table.shown.past) return t(table.ui.watching ? 'dock.watching' : 'dock.looking_back');
   if (isOver(table)) return t('dock.over');
   const whose = activeSeat(table);
-  if (table.shownTurn.turn === 0) {
-    const isByHand = isReader(table, whose) && !isPlacedFor(table, viewer);
-    return isByHand ? t('dock.you_place') : t('dock.places', { name: labelOf(table, whose) });
+  if (table.shown.shownTurn.turn === 0) {
+    const isByHand = isReader(table.shown, whose) && !isPlacedFor(table, viewer);
+    return isByHand ? t('dock.you_place') : t('dock.places', { name: labelOf(table.shown, whose) });
   }
   if (whose === viewer) return ownTurn(table);
   if (decidesHere(table) && !watchesOthers(table)) return ownChoice(table);
@@ -80,7 +82,7 @@ const heading = table => {
 };
 
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
-const hidesValues = ({ view }) => view.options.memory !== false;
+const hidesValues = ({ shown: { view } }) => view.options.memory !== false;
 
 /** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
 const chosenLine = ({ selection, sources }) => {
@@ -91,16 +93,20 @@ const chosenLine = ({ selection, sources }) => {
 
 /** What the viewer may do now. @param {TableState} table @param {Choices} choices */
 const askLine = (table, choices) => {
-  const { name, kind } = decisionOf(table.view);
-  if (table.hint !== null) return adviceLine(table);
+  const { name, kind } = decisionOf(table.shown.view);
+  if (table.ui.hint !== null) return adviceLine(table);
   if (isHintComing(table)) return t('dock.hint.thinking.line');
   if (name === 'act') {
     if (choices.selection !== null) return chosenLine(choices);
-    const left = table.view.moves_left;
+    const left = table.shown.view.moves_left;
     if (left > 0) return t('dock.ask.act', { n: left });
     return t(choices.powers.size > 0 ? 'dock.ask.act.powers' : 'dock.ask.act.done');
   }
-  if (name === 'place_raft' && hidesValues(table) && table.view.seats[table.viewer].rafts_to_place === 1) {
+  if (
+    name === 'place_raft' &&
+    hidesValues(table) &&
+    table.shown.view.seats[table.shown.viewer].rafts_to_place === 1
+  ) {
     return t('dock.ask.place_raft.last');
   }
   if (name === 'repel' && choiceIndex(table, 'repel') < 0) return waitLine(table);
@@ -111,35 +117,35 @@ const askLine = (table, choices) => {
 
 /** What the viewer waits for. @param {TableState} table */
 const waitLine = table => {
-  const { name, kind } = decisionOf(table.view);
-  const who = nameOf(table.info, table.turn.decides ?? table.view.active);
+  const { name, kind } = decisionOf(table.shown.view);
+  const who = nameOf(table.shown.info, table.shown.turn.decides ?? table.shown.view.active);
   const stem = kind && name === 'creature' ? `${name}.${kind}` : name;
   return t(`dock.wait.${stem}`, { name: who });
 };
 
 /** Say that the server places for the people here, and what it leaves to them. @param {TableState} table */
 const placedLine = table => {
-  if (placedSeats(table).every(seat => !table.info.seats[seat].places_rafts)) {
+  if (placedSeats(table).every(seat => !table.shown.info.seats[seat].places_rafts)) {
     return t('setup.placed_for_you.adventurers');
   }
-  const whom = table.yours.length > 1 ? 'all' : 'you';
+  const whom = table.shown.yours.length > 1 ? 'all' : 'you';
   return t(hidesValues(table) ? `setup.placed_for_${whom}.memory` : `setup.placed_for_${whom}`);
 };
 
 /** What is to be seen during a look back, and whether the game waits meanwhile. @param {TableState} table */
 const pastLine = table => {
-  if (table.watching && table.retold) return table.retold;
-  if (table.view.phase === 'over') return t('dock.past.over');
+  if (table.ui.watching && table.ui.retold) return table.ui.retold;
+  if (table.shown.view.phase === 'over') return t('dock.past.over');
   return t(decidesHere(table) ? 'dock.past.yours' : 'dock.past');
 };
 
 /** @param {TableState} table @param {Choices} choices */
 const line = (table, choices) => {
   if (isOver(table)) return t('dock.over.line');
-  if (table.past) return pastLine(table);
-  if (table.sending) return t('dock.sending');
+  if (table.shown.past) return pastLine(table);
+  if (table.ui.sending) return t('dock.sending');
   if (placedSeats(table).length) return placedLine(table);
-  if (table.announcement && watches(table)) return table.announcement;
+  if (table.shown.announcement && watches(table)) return table.shown.announcement;
   if (decidesHere(table)) return askLine(table, choices);
   const absent = awaited(table);
   return absent ? awaitedLine(table, absent) : waitLine(table);
@@ -147,9 +153,15 @@ const line = (table, choices) => {
 
 /** The moves of the turn as dots; full ones are left. @param {TableState} table */
 const moves = table => {
-  const { active, moves_left: left, phase } = table.view;
+  const { active, moves_left: left, phase } = table.shown.view;
   const all = movesInAll(table);
-  if (table.past || phase !== 'actions' || all === 0 || active !== table.viewer || watchesOthers(table))
+  if (
+    table.shown.past ||
+    phase !== 'actions' ||
+    all === 0 ||
+    active !== table.shown.viewer ||
+    watchesOthers(table)
+  )
     return nothing;
   return html`
     <span class="moves" role="img" aria-label=${t('dock.moves_left', { n: left, all })}>
@@ -162,7 +174,7 @@ const moves = table => {
 };
 
 /** The phase that the board shows. @param {TableState} table */
-const phaseSeen = ({ past, tally }) => (past?.view ?? tally).phase;
+const phaseSeen = ({ shown: { past, tally } }) => (past?.view ?? tally).phase;
 
 /** Whether the three phases mean something now. @param {TableState} table */
 const hasPhases = table => PHASES.some(([phase]) => phase === phaseSeen(table)) && !watchesOthers(table);
@@ -182,7 +194,7 @@ const phases = table =>
   );
 
 /** The label of the button that continues, by what it ends. @param {TableState} table @param {string} type */
-const primaryLabel = ({ view }, type) => {
+const primaryLabel = ({ shown: { view } }, type) => {
   if (type === 'end_actions') return t(view.moves_left > 0 ? 'dock.end_moves' : 'dock.end_actions');
   return t(decisionOf(view).name === 'extra_move' ? 'dock.stay' : 'dock.stop');
 };
@@ -200,12 +212,12 @@ const canMove = table => choiceIndex(table, 'step', 'move_raft') >= 0;
  */
 const primary = table => {
   if (isOver(table)) {
-    if (table.endOpen) return nothing;
+    if (table.ui.endOpen) return nothing;
     return html`<button class="primary" @click=${() => commands.showEnd(true)}>${t('dock.result')}</button>`;
   }
   const index = choiceIndex(table, 'end_actions', 'stop');
   if (index < 0 || watchesOthers(table) || watches(table)) return nothing;
-  const { type } = table.turn.choices[index].action;
+  const { type } = table.shown.turn.choices[index].action;
   const look = isAdvised(table, type) ? 'advised' : canMove(table) ? 'calm' : '';
   return html`
     <button class="primary ${look}" ?disabled=${!isMine(table)} @click=${() => commands.press(index)}
@@ -246,16 +258,16 @@ const hintTool = table =>
 /** Undo, hint and skip; each is there only if it does something. @param {TableState} table */
 const tools = table => html`
   <div class="tools">
-    ${when(table.turn.may_undo && decidesHere(table) && !watches(table), () =>
-      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.busy),
+    ${when(table.shown.turn.may_undo && decidesHere(table) && !watches(table), () =>
+      tool('ui-undo', t('dock.undo'), 'U', commands.undo, table.ui.busy),
     )}
-    ${when(decidesHere(table) && !watchesOthers(table) && table.info.hints, () =>
-      table.hint === null
+    ${when(decidesHere(table) && !watchesOthers(table) && table.shown.info.hints, () =>
+      table.ui.hint === null
         ? hintTool(table)
         : tool('ui-play', t('dock.hint.take'), 'H', commands.askHint, !isMine(table), 'take'),
     )}
     ${when(
-      isOffered(table) && table.hint !== null,
+      isOffered(table) && table.ui.hint !== null,
       () => html`
       <button class="tool" title=${t('guided.stop.whole')} @click=${stopGuiding}>
         ${icon('ui-close')}<span>${t('guided.stop')}</span></button>`,
@@ -265,7 +277,7 @@ const tools = table => html`
   </div>`;
 
 /** Dots that move while a bot is thinking. @param {TableState} table */
-const thinking = ({ info, turn, animating }) => {
+const thinking = ({ shown: { info, turn, animating } }) => {
   const seat = turn.decides === null ? null : info.seats[turn.decides];
   const isBot = seat !== null && (seat.kind === 'bot' || seat.stands_in !== null || seat.places_itself);
   return when(
@@ -276,7 +288,7 @@ const thinking = ({ info, turn, animating }) => {
 };
 
 /** A bot plays for the viewer: the way back. @param {TableState} table */
-const comeBack = ({ info, viewer, view }) =>
+const comeBack = ({ shown: { info, viewer, view } }) =>
   when(
     viewer >= 0 && view.phase !== 'over' && info.seats[viewer].stands_in !== null,
     () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
@@ -293,8 +305,8 @@ const placeMyself = table =>
   when(
     placedSeats(table).length,
     () => html`
-  <button class="secondary" ?disabled=${table.busy} @click=${() => commands.placeMyself()}>
-    ${t(table.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
+  <button class="secondary" ?disabled=${table.ui.busy} @click=${() => commands.placeMyself()}>
+    ${t(table.shown.yours.length > 1 ? 'setup.place_ourselves' : 'setup.place_myself')}</button>`,
   );
 
 /**
@@ -302,27 +314,33 @@ const placeMyself = table =>
  * @param {TableState} table @param {Choices} choices
  */
 export const promptOf = (table, choices) => {
-  const { name } = decisionOf(table.view);
-  const isChosen = choices.selection !== null && table.hint === null && (name === 'act' || AIMED.has(name));
+  const { name } = decisionOf(table.shown.view);
+  const isChosen =
+    choices.selection !== null && table.ui.hint === null && (name === 'act' || AIMED.has(name));
   return { heading: `${heading(table)}.`, line: isChosen ? '' : line(table, choices) };
 };
 
 /** @param {TableState} table @param {Choices} choices */
 export const dockView = (table, choices) => {
-  const { turn, view } = table;
-  const isYours = decidesHere(table) && !watchesOthers(table) && !table.past;
-  const whose = isYours ? table.viewer : activeSeat(table);
-  const shown = isOver(table) && isTold(table) ? (table.summary?.winners[0] ?? whose) : whose;
+  const {
+    shown: { turn, view },
+  } = table;
+  const isYours = decidesHere(table) && !watchesOthers(table) && !table.shown.past;
+  const whose = isYours ? table.shown.viewer : activeSeat(table);
+  const shown = isOver(table) && isTold(table) ? (table.shown.summary?.winners[0] ?? whose) : whose;
   const showsClock =
-    turn.decides !== null && turn.deadline !== null && !table.animating && decisionOf(view).name !== 'repel';
+    turn.decides !== null &&
+    turn.deadline !== null &&
+    !table.shown.animating &&
+    decisionOf(view).name !== 'repel';
   return html`
     <section class="dock card ${seatClass(shown)} ${isYours ? 'yours' : ''}" aria-label=${t('dock.title')}>
-      ${seatFace(table.info, shown)}
+      ${seatFace(table.shown.info, shown)}
       <div class="prompt">
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}
           ${when(showsClock, () =>
             countdown(/** @type {number} */ (turn.deadline), {
-              reserve: table.info.seats[turn.decides ?? 0].reserve ?? 0,
+              reserve: table.shown.info.seats[turn.decides ?? 0].reserve ?? 0,
             }),
           )}</h1>
         <p>${line(table, choices)}</p>

@@ -27,7 +27,7 @@ const PRESETS = ['ask', 'never', 'always'];
  * its card has been shown.
  * @param {TableState} table @returns {[string, number][]}
  */
-export const powersInHand = ({ past, tally, viewer }) => {
+export const powersInHand = ({ shown: { past, tally, viewer } }) => {
   const faces = Object.values((past?.view ?? tally).seats[viewer]?.powers ?? {}).flat();
   return [...new Set(faces)].map(power => [power, faces.filter(face => face === power).length]);
 };
@@ -46,7 +46,7 @@ export const usePower = (choices, power) => {
  * How the server answers for the viewer when a creature of this kind comes.
  * @param {TableState} table @param {'shark' | 'kaiju'} kind
  */
-const presetChoice = ({ turn }, kind) => {
+const presetChoice = ({ shown: { turn } }, kind) => {
   const preset = turn.preset ?? { shark: 'ask', kaiju: 'ask' };
   const choose = (/** @type {Preset} */ answer) => {
     const next = { ...preset, [kind]: answer };
@@ -106,7 +106,7 @@ const powerCard = (table, choices, [power, number], place) => {
   const isHeld = choices.powers.get(power)?.source === choices.selection && choices.selection !== null;
   const line = t(`power.${tileKey(power)}.line`);
   const waits = power === 'repellent' && !isPlayable;
-  const advised = table.hint === null ? undefined : table.turn.choices[table.hint]?.action;
+  const advised = table.ui.hint === null ? undefined : table.shown.turn.choices[table.ui.hint]?.action;
   const isAdvised = advised?.type === 'play_power' && advised.power === power;
   // A new power is still on its card, from which it flies here.
   const isComing =
@@ -126,7 +126,7 @@ const powerCard = (table, choices, [power, number], place) => {
 };
 
 /** Say why the power that was tried cannot be played, with the way to its rule. @param {TableState} table */
-const whyNotPlayed = ({ why }) =>
+const whyNotPlayed = ({ ui: { why } }) =>
   when(
     why?.place.startsWith('power:'),
     () => html`
@@ -142,11 +142,11 @@ const whyNotPlayed = ({ why }) =>
  * left out would tell who holds a repellent.
  * @param {TableState} table @param {[string, number][]} powers
  */
-const hasPresets = ({ info, yours }, powers) =>
+const hasPresets = ({ shown: { info, yours } }, powers) =>
   !info.over && yours.length < 2 && powers.some(([power]) => power === 'repellent');
 
 /** The power tiles of the viewer, face down. @param {TableState} table */
-const closedHand = ({ info, viewer }) => html`
+const closedHand = ({ shown: { info, viewer } }) => html`
   <section class="hand card" aria-labelledby="hand-title">
     <h2 id="hand-title">${t('hand.title')}</h2>
     <button class="hand-closed secondary" @click=${() => commands.openHand(true)}>
@@ -156,13 +156,13 @@ const closedHand = ({ info, viewer }) => html`
 /** The power tiles of the viewer. @param {TableState} table @param {Choices} choices */
 const powersView = (table, choices) => {
   const powers = powersInHand(table);
-  if (table.handClosed) return closedHand(table);
+  if (table.ui.handClosed) return closedHand(table);
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
       ${when(hasPresets(table, powers), () => presets(table))}
       ${when(
-        powers.length && table.yours.length > 1 && !table.info.over,
+        powers.length && table.shown.yours.length > 1 && !table.shown.info.over,
         () => html`<button class="preset-open quiet" @click=${() => commands.openHand(false)}>
           ${t('hand.hide')}</button>`,
       )}
@@ -185,7 +185,7 @@ const valueChoice = (table, choices, value, left) => {
     <button class="value" aria-pressed=${choices.selection === id ? 'true' : 'false'}
       aria-disabled=${choices.values.includes(value) ? nothing : 'true'}
       aria-label=${t('setup.value', { value, n: left })} @click=${() => play.choose(id)}>
-      <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.viewer + 1}"></use></svg>
+      <svg viewBox="-20 -45 40 50" aria-hidden="true"><use href="#adventurer-${table.shown.viewer + 1}"></use></svg>
       <b class="worth">${value}</b>
       ${when(left > 1, () => html`<span class="times">×${left}</span>`)}
     </button>`;
@@ -195,7 +195,7 @@ const valueChoice = (table, choices, value, left) => {
  * The server places what is left: for the viewer, or for everybody at this device.
  * @param {TableState} table
  */
-const restView = ({ busy, view, viewer, yours }) => html`
+const restView = ({ shown: { view, viewer, yours }, ui: { busy } }) => html`
   <div class="rest">
     <button class="secondary" ?disabled=${busy} @click=${() => commands.placeRest()}>
       ${t(view.seats[viewer].unplaced?.length ? 'setup.place_rest' : 'setup.place_rafts')}</button>
@@ -212,14 +212,14 @@ const restView = ({ busy, view, viewer, yours }) => html`
  * @param {TableState} table @param {Choices} choices
  */
 const trayView = (table, choices) => {
-  const seat = shownView(table).seats[table.viewer];
+  const seat = shownView(table).seats[table.shown.viewer];
   const unplaced = seat.unplaced ?? [];
   const values = [...new Set(unplaced)];
   const rafts = seat.rafts_to_place;
-  const isPlacedFor = table.info.seats[table.viewer].places_itself;
-  const remindsOfMemory = table.view.options.memory !== false;
+  const isPlacedFor = table.shown.info.seats[table.shown.viewer].places_itself;
+  const remindsOfMemory = table.shown.view.options.memory !== false;
   return html`
-    <section class="hand tray card ${seatClass(table.viewer)}" aria-labelledby="tray-title">
+    <section class="hand tray card ${seatClass(table.shown.viewer)}" aria-labelledby="tray-title">
       <h2 id="tray-title">${
         unplaced.length ? t('setup.adventurers', { n: unplaced.length }) : t('setup.rafts', { n: rafts })
       }</h2>
@@ -235,7 +235,7 @@ const trayView = (table, choices) => {
             )}</div>`
       }
       <p class="memorise">${t(remindsOfMemory ? 'setup.memorise' : 'setup.values_stay')}</p>
-      ${when(unplaced.length + rafts > 1 && !isPlacedFor && !table.past, () => restView(table))}
+      ${when(unplaced.length + rafts > 1 && !isPlacedFor && !table.shown.past, () => restView(table))}
     </section>`;
 };
 
@@ -244,7 +244,7 @@ const trayView = (table, choices) => {
  * @param {TableState} table @param {Choices} choices
  */
 export const handView = (table, choices) => {
-  if (table.viewer < 0 || (table.info.over && !table.past)) return nothing;
+  if (table.shown.viewer < 0 || (table.shown.info.over && !table.shown.past)) return nothing;
   const isSetup = shownView(table).phase.startsWith('placing');
   return isSetup ? trayView(table, choices) : powersView(table, choices);
 };

@@ -33,7 +33,7 @@ const item = (symbol, text, action) => html`
   <li><button class="menu-item" @click=${action}>${icon(symbol)}<span>${text}</span></button></li>`;
 
 /** The links of a game that is played: to take a seat, while there is one, and to watch. @param {TableState} table */
-const linkItems = ({ id, info, invite }) => {
+const linkItems = ({ shown: { id, info, invite } }) => {
   if (info.over || isOwn(info)) return nothing;
   const hasSeat = info.seats.some(({ kind, taken, closed }) => kind === 'link' && !taken && !closed);
   const copyInvite = () => copyLink(inviteLink(id, invite ?? ''), t('menu.invite.copied'));
@@ -43,7 +43,7 @@ const linkItems = ({ id, info, invite }) => {
 };
 
 /** @param {TableState} table */
-const standIn = ({ info, viewer }) => {
+const standIn = ({ shown: { info, viewer } }) => {
   if (viewer < 0 || info.over) return nothing;
   const isPlayedFor = info.seats[viewer].stands_in !== null;
   const act = () => {
@@ -55,7 +55,7 @@ const standIn = ({ info, viewer }) => {
 };
 
 /** At a device that several people share: turn the page to the one who has it. @param {TableState} table */
-const turnItem = ({ viewer, yours }) => {
+const turnItem = ({ shown: { viewer, yours } }) => {
   if (yours.length < 2 || viewer < 0) return nothing;
   const act = () => {
     commands.turnBoard(viewer);
@@ -65,7 +65,7 @@ const turnItem = ({ viewer, yours }) => {
 };
 
 /** @param {TableState} table */
-const nameForm = ({ info, viewer }) => {
+const nameForm = ({ shown: { info, viewer } }) => {
   if (viewer < 0) return nothing;
   const { name } = info.seats[viewer];
   const rename = (/** @type {Event} */ event) => {
@@ -89,7 +89,7 @@ const review = () => {
 export const menuView = ({ table }) => {
   if (!table) return nothing;
   const keepRecord = (/** @type {Event} */ event) =>
-    saveOwnRecord(event, table.id).catch(error => notify(inWords(error), 'error'));
+    saveOwnRecord(event, table.shown.id).catch(error => notify(inWords(error), 'error'));
   return dialogView({
     name: 'menu',
     title: t('menu.title'),
@@ -97,7 +97,7 @@ export const menuView = ({ table }) => {
       ${nameForm(table)}
       <ul class="menu">
         ${linkItems(table)}
-        ${table.info.over ? item('ui-eye', t('review.open'), review) : nothing}
+        ${table.shown.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
@@ -105,8 +105,8 @@ export const menuView = ({ table }) => {
         ${item('ui-help', t('menu.help'), () => commands.dialog('help'))}
         ${item('ui-book', t('rules.title'), () => openRules())}
         ${item('ui-keyboard', t('menu.keys'), () => commands.dialog('keys'))}
-        <li><a class="menu-item" href=${recordAddress(table.id)} download=${recordName(table.id)}
-          @click=${isOwn(table.info) ? keepRecord : nothing}>
+        <li><a class="menu-item" href=${recordAddress(table.shown.id)} download=${recordName(table.shown.id)}
+          @click=${isOwn(table.shown.info) ? keepRecord : nothing}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
         ${item('ui-info', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}

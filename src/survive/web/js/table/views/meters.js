@@ -24,7 +24,7 @@ const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent'])
  * @param {TableState} table
  * @returns {{land: {[space: string]: string}, volcanoes: string[], pieces: Pieces}}
  */
-const islandOf = ({ past, scene }) => {
+const islandOf = ({ shown: { past, scene } }) => {
   if (past) return past.view;
   const places = (/** @type {string} */ kind) =>
     scene.pieces.filter(one => one.kind === kind).map(({ at }) => at);
@@ -151,10 +151,10 @@ export const metersView = table => {
   const island = islandOf(table);
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
-      ${volcanoes(island.volcanoes.length, table.map.volcanoes)}
-      ${die(lastRoll(table.log, table.past?.seq))}
-      ${tiles(island.land, table.map)}
-      ${reserve(tally, island.pieces, table.map)}
+      ${volcanoes(island.volcanoes.length, table.shown.map.volcanoes)}
+      ${die(lastRoll(table.shown.log, table.shown.past?.seq))}
+      ${tiles(island.land, table.shown.map)}
+      ${reserve(tally, island.pieces, table.shown.map)}
       ${unseen(tally)}
     </section>`;
 };

@@ -41,7 +41,7 @@ const count = (symbol, number, word, what) => html`
  */
 const knowsTreasure = (table, seat) =>
   isTold(table) ||
-  (table.view.phase !== 'over' && table.viewer === seat && shownView(table).knows_own_values);
+  (table.shown.view.phase !== 'over' && table.shown.viewer === seat && shownView(table).knows_own_values);
 
 /**
  * How many were saved, and what they are worth where that is known.
@@ -92,8 +92,9 @@ const people = ({ phase, placed }, seat) => {
  * @param {TableState} table @param {number} seat
  */
 const connection = (table, seat) => {
-  const { kind, here, taken, stands_in: standsIn } = table.info.seats[seat];
-  if (kind === 'bot' || kind === 'nobody' || table.info.record || isReader(table, seat)) return nothing;
+  const { kind, here, taken, stands_in: standsIn } = table.shown.info.seats[seat];
+  if (kind === 'bot' || kind === 'nobody' || table.shown.info.record || isReader(table.shown, seat))
+    return nothing;
   const state = standsIn ? 'bot' : here ? 'here' : taken ? 'away' : 'empty';
   const words = t(`connection.${state}`);
   return html`<i class="connection ${state}" role="img" aria-label=${words} title=${words}></i>`;
@@ -104,10 +105,12 @@ const connection = (table, seat) => {
  * @param {TableState} table @param {number} seat
  */
 const clock = (table, seat) => {
-  if (!table.info.clock || table.info.over || table.info.seats[seat].kind === 'bot') return nothing;
-  const reserve = table.info.seats[seat].reserve ?? 0;
-  const { decides, deadline } = table.turn;
-  if (decides === seat && deadline !== null && !table.animating) return countdown(deadline, { reserve });
+  if (!table.shown.info.clock || table.shown.info.over || table.shown.info.seats[seat].kind === 'bot')
+    return nothing;
+  const reserve = table.shown.info.seats[seat].reserve ?? 0;
+  const { decides, deadline } = table.shown.turn;
+  if (decides === seat && deadline !== null && !table.shown.animating)
+    return countdown(deadline, { reserve });
   return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
 };
 
@@ -119,9 +122,9 @@ const turnPill = (table, seat) => {
   const view = shownView(table);
   if (shownTally(table).phase === 'over') return nothing;
   if (activeSeat(table) === seat) {
-    return html`<span class="turn">${t(seat === table.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
+    return html`<span class="turn">${t(seat === table.shown.viewer ? 'players.your_turn' : 'players.turn')}</span>`;
   }
-  if (view.decides === seat && !table.animating)
+  if (view.decides === seat && !table.shown.animating)
     return html`<span class="turn answers">${t('players.decides')}</span>`;
   return nothing;
 };
@@ -136,13 +139,13 @@ const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
   // Where many play, the numbers of one panel have words: the reader's own, or the first for somebody who watches.
-  const explains = seat.seat === (table.yours.length > 0 ? table.viewer : tally.seats[0].seat);
+  const explains = seat.seat === (table.shown.yours.length > 0 ? table.shown.viewer : tally.seats[0].seat);
   return html`
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
-      ${seatFace(table.info, seat.seat)}${emoteBubble(table, seat.seat)}${absenceBadge(table, seat.seat)}
+      ${seatFace(table.shown.info, seat.seat)}${emoteBubble(table, seat.seat)}${absenceBadge(table, seat.seat)}
       <div class="who">
-        <span class="named"><b class="name" dir="auto">${labelOf(table, seat.seat)}</b>
+        <span class="named"><b class="name" dir="auto">${labelOf(table.shown, seat.seat)}</b>
           ${when(first === seat.seat, firstMark)}</span>
         <small>${connection(table, seat.seat)} ${roleOf(table, seat.seat)}</small>
       </div>
@@ -171,7 +174,7 @@ export const standingsView = table => html`
     <tbody>${shownTally(table).seats.map(
       ({ seat, saved, in_play: inPlay, lost, tiles }) => html`
       <tr class=${seatClass(seat)}>
-        <th scope="row">${seatFace(table.info, seat)} ${labelOf(table, seat)}
+        <th scope="row">${seatFace(table.shown.info, seat)} ${labelOf(table.shown, seat)}
           <small>${roleOf(table, seat)}</small></th>
         <td>${saved}</td><td>${inPlay}</td><td>${lost}</td>
         <td>${TERRAINS.reduce((sum, terrain) => sum + (tiles[terrain] ?? 0), 0)}</td></tr>`,

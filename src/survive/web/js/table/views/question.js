@@ -18,14 +18,14 @@ import { isAdvised } from '../words/hint_words.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** Return how many adventurers of the viewer are there. @param {TableState} table @param {string} space */
-const ownIn = ({ view, viewer }, space) =>
+const ownIn = ({ shown: { view, viewer } }, space) =>
   view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
 /**
  * Say what is lost if the repellent is kept, as the server foresees it.
  * @param {TableState} table @param {number} decline
  */
-const lossLine = ({ turn, view, viewer }, decline) => {
+const lossLine = ({ shown: { turn, view, viewer } }, decline) => {
   const { lost = [], pushed = 0, rafts = 0 } = turn.choices[decline] ?? {};
   const own = lost.map(number => view.adventurers[number]).filter(({ seat }) => seat === viewer);
   const values = listed(own.map(({ value }) => String(value)));
@@ -57,10 +57,10 @@ const answers = (table, repel, decline) => {
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
   const asked = questionOf(table);
-  const { deadline, since } = table.turn;
+  const { deadline, since } = table.shown.turn;
   const repel = choiceIndex(table, 'repel');
   const decline = choiceIndex(table, 'decline');
-  if (!asked || decline < 0 || table.animating || table.past) return nothing;
+  if (!asked || decline < 0 || table.shown.animating || table.shown.past) return nothing;
   const { kind, space } = asked;
   return html`
     <section class="question card ${board.isInUpperHalf(space) ? '' : 'high'}" role="alertdialog"
@@ -77,7 +77,7 @@ export const questionView = table => {
       </div>
       ${when(deadline !== null, () =>
         countdown(/** @type {number} */ (deadline), {
-          whole: table.info.answer ?? /** @type {number} */ (deadline) - since,
+          whole: table.shown.info.answer ?? /** @type {number} */ (deadline) - since,
         }),
       )}
       <div class="question-answers">${answers(table, repel, decline)}</div>

@@ -14,14 +14,14 @@ let told = NOTHING;
 export const speakChoice = table => {
   if (!isMine(table)) {
     // A command on its way is not the end of a choice.
-    if (!table.busy && !table.animating) told = NOTHING;
+    if (!table.ui.busy && !table.shown.animating) told = NOTHING;
     return;
   }
   const choices = choicesNow(table);
-  const question = `${table.id} ${table.seq} ${table.hint}`;
+  const question = `${table.shown.id} ${table.shown.seq} ${table.ui.hint}`;
   const choice = `${question} ${choices.selection}`;
   if (choice === told.choice) return;
-  const { turn } = table.view;
+  const { turn } = table.shown.view;
   const { heading, line } = promptOf(table, choices);
   const isNew = question !== told.question || choices.selection === null;
   const parts = [

@@ -29,9 +29,10 @@ import { speakChoice } from './spoken_choice.js';
  * @returns {Marks['hint']}
  */
 const hintOf = table => {
-  const index = table.hint ?? (showsLessonHint(table) ? table.turn.guides.lesson?.advice : null) ?? null;
-  if (index === null || table.past) return null;
-  const choice = table.turn.choices[index];
+  const index =
+    table.ui.hint ?? (showsLessonHint(table) ? table.shown.turn.guides.lesson?.advice : null) ?? null;
+  if (index === null || table.shown.past) return null;
+  const choice = table.shown.turn.choices[index];
   return { from: choice?.origin || null, to: goalOf(choice) };
 };
 
@@ -48,36 +49,36 @@ const askedAbout = table => {
 const namedIn = table =>
   [hintOf(table), ...ideaWays(table)]
     .flatMap(way => [way?.from ?? '', way?.to ?? ''])
-    .concat([...table.lit], askedAbout(table));
+    .concat([...table.ui.lit], askedAbout(table));
 
 /** What is under the tiles, while a review shows it. @param {TableState} table @returns {Map<string, string>} */
 const backsOf = table =>
   new Map(
-    table.review?.open && !(table.review.sight === 'known' && !table.past)
+    table.ui.review?.open && !(table.ui.review.sight === 'known' && !table.shown.past)
       ? Object.entries(shownView(table).backs).map(([space, back]) => [space, backSymbol(back)])
       : [],
   );
 
 /** What the board points out besides choices. @param {TableState} table @returns {Partial<Marks>} */
 const marksOf = table => ({
-  lit: new Set([...table.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
+  lit: new Set([...table.ui.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
   named: namedIn(table),
   hint: hintOf(table),
-  sending: table.past ? null : (table.sending?.goal ?? null),
+  sending: table.shown.past ? null : (table.ui.sending?.goal ?? null),
   ways: ideaWays(table),
   backs: backsOf(table),
-  traces: table.past ? [] : tracesOf(table.log, table.viewer),
+  traces: table.shown.past ? [] : tracesOf(table.shown.log, table.shown.viewer),
 });
 
 /** Tell the board what it shows, before each drawing. @param {AppState} state */
 export const prepareBoard = ({ settings, table }) => {
-  if (!table?.info.started) return;
+  if (!table?.shown.info.started) return;
   play.prepare({
     marks: marksOf(table),
     area: lessonArea(table),
     coordinates: settings.coordinates ?? false,
     closer: settings.closer,
-    keeps: table.past !== null && !table.past.scene,
+    keeps: table.shown.past !== null && !table.shown.past.scene,
     passing: isInPassing(table),
   });
 };
@@ -85,13 +86,13 @@ export const prepareBoard = ({ settings, table }) => {
 /** The board of a table, with what appears over it for a moment. @param {AppState} state */
 export const boardOf = state => {
   const table = /** @type {TableState} */ (state.table);
-  const shared = table.yours.length > 1;
+  const shared = table.shown.yours.length > 1;
   const cards = motion.cards(replayPlayer() ?? player, {
-    nameOf: seat => nameOf(table.info, seat),
+    nameOf: seat => nameOf(table.shown.info, seat),
     shared,
     turnOver: commands.skip,
     waits: player.isHeld && (state.settings.beginner || shared),
-    volcanoes: table.map.volcanoes,
+    volcanoes: table.shown.map.volcanoes,
   });
   return html`${board.view()}${cards}`;
 };
@@ -104,17 +105,17 @@ let lastHint = null;
  * @param {TableState} table
  */
 const followHint = table => {
-  if (table.hint === lastHint) return;
-  lastHint = table.hint;
+  if (table.ui.hint === lastHint) return;
+  lastHint = table.ui.hint;
   const target = hintOf(table)?.to;
   if (target && document.activeElement?.closest('.board')) board.focusSpace(target);
 };
 
 /** After each drawing, let pieces slide to where they are now. @param {AppState} state */
 export const settleBoard = ({ table }) => {
-  if (!table?.info.started) return;
+  if (!table?.shown.info.started) return;
   // A look back is drawn at once, unless the replay shows how it came about.
-  motion.settle(table.past && !table.past.scene ? 0 : undefined);
+  motion.settle(table.shown.past && !table.shown.past.scene ? 0 : undefined);
   followHint(table);
   speakChoice(table);
 };

@@ -40,7 +40,7 @@ const nextLanguage = language => {
 };
 
 /** Name the table: the daily island by its date, others by the beginning of their address. @param {TableState} table */
-const tableName = ({ day, id }) =>
+const tableName = ({ shown: { id }, ui: { day } }) =>
   day ? html`${t('daily.title')}, <b>${dayInWords(day)}</b>` : html`${t('table.name')} <b>${codeOf(id)}</b>`;
 
 /** How many watch. @param {number} n */
@@ -51,21 +51,21 @@ const spectatorsView = n => {
 
 /** Whether the table needs a name: on a day, and where anybody else plays from elsewhere. @param {TableState} table */
 const isNamed = table =>
-  Boolean(table.day) ||
-  (!table.info.lesson &&
+  Boolean(table.ui.day) ||
+  (!table.shown.info.lesson &&
     !hasPuzzle(table) &&
-    table.info.seats.some(({ kind, seat }) => kind !== 'bot' && !table.yours.includes(seat)));
+    table.shown.info.seats.some(({ kind, seat }) => kind !== 'bot' && !table.shown.yours.includes(seat)));
 
 /** Which table it is and how far the game has come. @param {TableState} table */
 const whereView = table => {
-  const turn = table.past ? table.past.view.turn : table.shownTurn.turn;
-  const isWatching = table.yours.length === 0;
+  const turn = table.shown.past ? table.shown.past.view.turn : table.shown.shownTurn.turn;
+  const isWatching = table.shown.yours.length === 0;
   return html`
     <p class="where">
       ${isNamed(table) ? html`<span class="table-name">${tableName(table)} · </span>` : nothing}
       ${turn > 0 ? html`${t('table.turn')} <b>${turn}</b>` : t('table.setup')}
       ${isWatching ? html`<span class="watching"> · ${t('table.watching')}</span>` : nothing}
-      ${when(table.spectators, () => spectatorsView(table.spectators))}
+      ${when(table.shown.spectators, () => spectatorsView(table.shown.spectators))}
     </p>`;
 };
 
@@ -113,18 +113,20 @@ const headerView = ({ settings }, table) => html`
 /** Whether the table is for a puzzle, and whether its plan is complete. @param {TableState} table */
 const puzzleState = table => {
   if (!hasPuzzle(table)) return nothing;
-  return table.turn.guides.puzzle && !table.turn.guides.puzzle.complete ? 'open' : 'done';
+  return table.shown.turn.guides.puzzle && !table.shown.turn.guides.puzzle.complete ? 'open' : 'done';
 };
 
 /** Whether a lesson is done, or cannot be finished from here. @param {TableState} table */
 const lessonState = ({
-  turn: {
-    guides: { lesson },
+  shown: {
+    turn: {
+      guides: { lesson },
+    },
   },
 }) => (lesson?.done ? 'done' : lesson?.lost ? 'lost' : nothing);
 
 /** Whether the coach may speak: lessons and puzzles have words of their own. @param {TableState} table */
-const hasCoach = table => !table.info.lesson && !hasPuzzle(table);
+const hasCoach = table => !table.shown.info.lesson && !hasPuzzle(table);
 
 /** What the coach says, or the question about sound. @param {AppState} state @param {TableState} table */
 const tipView = (state, table) => {
@@ -146,7 +148,7 @@ const guideView = (state, table) => {
  * @param {TableState} table @param {import('../../play/choices.js').Choices} choices @param {boolean} veiled
  */
 const lowerView = (table, choices, veiled) => {
-  if (table.covered) return coverView(table);
+  if (table.ui.covered) return coverView(table);
   if (commands.isMemorising()) return memoriseView(table);
   return html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`;
 };
@@ -157,33 +159,33 @@ const tableView = state => {
   const choices = choicesNow(table);
   const veiled = isVeiled(table);
   return html`
-    <div class="table" data-viewer=${table.viewer} data-speed=${speedOf(state.settings)}
+    <div class="table" data-viewer=${table.shown.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
-      ?data-review=${isReviewing(table)} data-lesson=${table.info.lesson || nothing}
+      ?data-review=${isReviewing(table)} data-lesson=${table.shown.info.lesson || nothing}
       data-lesson-is=${lessonState(table)}
       data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${table.info.lesson ? nothing : guideView(state, table)}
+        ${table.shown.info.lesson ? nothing : guideView(state, table)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
       ${tipView(state, table)}
-      ${table.info.lesson ? lessonView(state) : nothing}
+      ${table.shown.info.lesson ? lessonView(state) : nothing}
       ${lowerView(table, choices, veiled)}
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
         ${
           isReviewing(table)
             ? reviewView(table)
-            : html`${table.logOpen ? standingsView(table) : nothing}${metersView(table)}${logView(table)}`
+            : html`${table.ui.logOpen ? standingsView(table) : nothing}${metersView(table)}${logView(table)}`
         }
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite" aria-label=${t('table.spoken')}>
         ${repeat(
-          table.spoken,
+          table.ui.spoken,
           line => line.id,
           line => html`<p>${line.text}</p>`,
         )}</div>

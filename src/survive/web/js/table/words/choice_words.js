@@ -13,7 +13,7 @@ import { placeWord } from './sentences.js';
 const TOO_MANY = 10;
 
 /** Name what is chosen. @param {TableState} table @param {Source} source */
-const chosen = ({ view }, { id, kind, number = -1, space }) => {
+const chosen = ({ shown: { view } }, { id, kind, number = -1, space }) => {
   if (kind === 'value') return t('choice.value', { value: id.slice('value:'.length) });
   if (kind === 'power') return t('choice.power');
   if (kind !== 'adventurer') return t(`choice.${kind}`, { space });
@@ -23,7 +23,7 @@ const chosen = ({ view }, { id, kind, number = -1, space }) => {
 };
 
 /** Name a place, and what would be lost there. @param {TableState} table @param {Target} target */
-const place = ({ view }, { name, choice }) => {
+const place = ({ shown: { view } }, { name, choice }) => {
   const follows = choice.how === 'ashore' ? '' : outlookWords(choice, view);
   return follows ? t('choice.place', { place: placeWord(name), follows }) : placeWord(name);
 };

@@ -39,11 +39,11 @@ export const adviceReason = reason => {
 /** What to do, and what for; a bot that cannot say so has compared. @param {TableState} table */
 export const adviceLine = table => {
   const move = adviceMove(table);
-  return move && `${move} ${adviceReason(table.hintReason) || t('advice.no_reason')}`;
+  return move && `${move} ${adviceReason(table.ui.hintReason) || t('advice.no_reason')}`;
 };
 
 /** @param {TableState} table */
-const adviceMove = ({ hint, turn }) => {
+const adviceMove = ({ shown: { turn }, ui: { hint } }) => {
   const choice = turn.choices[hint ?? -1];
   if (!choice) return '';
   const { action, origin = '', target = '' } = choice;
@@ -62,4 +62,5 @@ const adviceMove = ({ hint, turn }) => {
  * Whether the hint is this kind of action, so that its button can be marked.
  * @param {TableState} table @param {string} type
  */
-export const isAdvised = ({ hint, turn }, type) => hint !== null && turn.choices[hint]?.action.type === type;
+export const isAdvised = ({ shown: { turn }, ui: { hint } }, type) =>
+  hint !== null && turn.choices[hint]?.action.type === type;

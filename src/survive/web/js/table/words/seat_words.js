@@ -4,6 +4,7 @@ import { t } from '../../app/i18n.js';
 import { botInWords, ownLevel } from '../../bots/bot_words.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
+/** @typedef {import('../../types.js').Shown} Shown */
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
@@ -21,17 +22,17 @@ export const nameOf = (info, seat) => {
 
 /**
  * Whether a seat is the reader's: that of the only person at this device.
- * @param {Pick<TableState, 'yours'>} table
+ * @param {Pick<Shown, 'yours'>} shown
  * @param {number} seat
  */
 export const isReader = ({ yours }, seat) => yours.length === 1 && yours[0] === seat;
 
 /**
  * Name a seat where the name stands alone, not in a sentence: a reader who gave no name is "You".
- * @param {TableState} table @param {number} seat
+ * @param {Pick<Shown, 'info' | 'yours'>} shown @param {number} seat
  */
-export const labelOf = (table, seat) =>
-  isReader(table, seat) && !table.info.seats[seat].name ? t('seat.your_name') : nameOf(table.info, seat);
+export const labelOf = ({ info, yours }, seat) =>
+  isReader({ yours }, seat) && !info.seats[seat].name ? t('seat.your_name') : nameOf(info, seat);
 
 /**
  * Whether a bot plays a seat, or played it: at a table that shows a record nobody sits, but the record may say
@@ -46,9 +47,9 @@ export const isBot = ({ record, seats }, seat) =>
  * @param {TableState} table @param {number} seat
  */
 const ownStrength = (table, seat) => {
-  const isAlone = table.info.seats.every(other => other.seat === seat || other.kind === 'bot');
-  const isPlain = !table.info.lesson && !table.info.puzzle;
-  return isAlone && isPlain && isReader(table, seat) ? ownLevel() : null;
+  const isAlone = table.shown.info.seats.every(other => other.seat === seat || other.kind === 'bot');
+  const isPlain = !table.shown.info.lesson && !table.shown.info.puzzle;
+  return isAlone && isPlain && isReader(table.shown, seat) ? ownLevel() : null;
 };
 
 /**
@@ -56,17 +57,17 @@ const ownStrength = (table, seat) => {
  * @param {TableState} table @param {number} seat
  */
 export const roleOf = (table, seat) => {
-  const info = table.info.seats[seat];
-  if (isBot(table.info, seat)) return t('seat.bot', { level: botInWords(info.level) });
+  const info = table.shown.info.seats[seat];
+  if (isBot(table.shown.info, seat)) return t('seat.bot', { level: botInWords(info.level) });
   if (info.kind === 'nobody') return t('seat.nobody');
-  if (table.info.record) return t('seat.person');
+  if (table.shown.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
-  if (info.away_since && !table.info.over) return t('seat.away');
+  if (info.away_since && !table.shown.info.over) return t('seat.away');
   const strength = ownStrength(table, seat);
   if (strength) return strength;
-  if (isReader(table, seat) && !info.name) return '';
-  if (seat === table.viewer) return t('seat.you');
-  return t(table.yours.includes(seat) ? 'seat.here' : 'seat.person');
+  if (isReader(table.shown, seat) && !info.name) return '';
+  if (seat === table.shown.viewer) return t('seat.you');
+  return t(table.shown.yours.includes(seat) ? 'seat.here' : 'seat.person');
 };
