@@ -51,31 +51,37 @@ const loadPages = async () => {
 /** @type {Promise<unknown> | undefined} */
 let loading;
 
-/** Load the rest of the page, once. */
+/** Load the rest of the page, once; if the server is away, the next call tries again. */
 const loadMore = () => (loadingMore ??= fetchMore());
-/** @type {Promise<void> | undefined} */
+/** @type {Promise<boolean> | undefined} */
 let loadingMore;
 
 const fetchMore = async () => {
   preload('last');
-  [more] = await Promise.all([import('./more.js'), loading]);
+  try {
+    [more] = await Promise.all([import('./more.js'), loading]);
+  } catch {
+    loadingMore = undefined;
+    return false;
+  }
   more.listenToBoardKeys();
   document.body.dataset.loaded = 'yes';
   app.update({});
+  return true;
 };
 
-/** Whether a table is on its way to the screen. @param {AppState} state */
-const isOpening = ({ lobby, route, table }) => Boolean(lobby?.busy) || (route.name === 'table' && !table);
+/** Whether the page has time: the server is there, and no table is on its way. @param {AppState} state */
+const isAtRest = ({ connection, lobby, route, table }) =>
+  connection === 'open' && !lobby?.busy && (route.name !== 'table' || table !== null);
 
-/** How long (ms) the page is at rest before it does what can wait. */
+/** How long (ms) the page is at rest before it loads what can wait. */
 const REST = 500;
 
-/** Load the rest while the page is at rest, and make pictures that the first board needs. */
+/** Make pictures that the first board needs, and load the rest, while the page is at rest. */
 const loadAtRest = async () => {
   await pages?.makePictures(idle);
-  await idle(REST);
-  while (isOpening(app.state)) await idle(REST);
-  loadMore();
+  do await idle(REST);
+  while (!(isAtRest(app.state) && (await loadMore())));
 };
 
 /** Wait until the browser has nothing to do. @param {number} [after] not before so many milliseconds have passed */

@@ -14,9 +14,6 @@ import { fetchPublicTables, fetchTurns } from './table_requests.js';
 /** After how many milliseconds the page of an invitation looks again who is at the table. */
 const LOOK_AGAIN = 3000;
 
-/** How long (ms) what is not seen at once may wait when a table is opened. */
-const LATER = 300;
-
 /** Whether the page of an invitation to this table is on the screen. @param {string} table */
 const isInvited = table => app.state.route.name === 'join' && app.state.route.table === table;
 
@@ -52,7 +49,7 @@ const ARRIVALS = {
   },
   new: () => updateLobby({ draft: draftFrom(storage.newTable(), app.state.settings.name) }),
   together: () => updateLobby({ draft: togetherFrom(storage.newTable(), app.state.settings.name) }),
-  table: () => setTimeout(fetchReach, LATER),
+  table: fetchReach,
   join: ({ table = '' }) => {
     // Anyone who already has a seat there goes straight to it.
     if (storage.game(table)?.tokens.length) go({ name: 'table', table }, { replace: true });

@@ -93,10 +93,15 @@ export class Connection {
     else this.connect();
   }
 
-  /** @param {string} table */
-  detach(table) {
+  /** Stop attaching a table that the server does not know. @param {string} table */
+  forget(table) {
     this.tables.delete(table);
     this.looks.delete(table);
+  }
+
+  /** @param {string} table */
+  detach(table) {
+    this.forget(table);
     if (this.ready) this.#send({ type: 'detach', table });
   }
 

@@ -22,9 +22,8 @@ const tableOf = message =>
 
 onMessage(message => {
   const table = tableOf(message);
-  const isAttached = table !== null && connection.tables.has(table);
-  if (isAttached && !hasMap(table)) early.push(message);
-  else if (isAttached || !table || message.type !== 'error') hear(message);
+  if (table && connection.tables.has(table) && !hasMap(table)) early.push(message);
+  else hear(message);
 });
 
 /**
@@ -49,6 +48,7 @@ export const openTable = async id => {
 const giveUpOrRetry = (id, error) => {
   notify(inWords(error), 'error');
   if (error instanceof Problem && error.code === 'no_such_table') {
+    connection.forget(id);
     storage.forget(id);
     go({ name: 'start' }, { replace: true });
   } else {
