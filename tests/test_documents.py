@@ -100,8 +100,11 @@ def definitions(path: str) -> set[str]:
     """What a module defines: functions and classes, and methods as ``Class.method``."""
     source = (ROOT / path[1:]).read_text(encoding="utf-8")
     if path.endswith(".js"):
-        pattern = r"^(?:export )?(?:const|class|let) (\w+)|^  (?:async |get )?(#?\w+)\(.*\) \{$"
-        return {one or other for one, other in re.findall(pattern, source, re.MULTILINE)}
+        pattern = (
+            r"^(?:export )?(?:const|class|let) (\w+)"
+            r"|^  (?:async |get )?(#?\w+)\(.*\) \{$|^  (\w+) = .*=> \{$"
+        )
+        return {"".join(names) for names in re.findall(pattern, source, re.MULTILINE)}
     found: set[str] = set()
     for node in ast.parse(source).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -32,7 +32,7 @@ import { nameOf } from '../../table/words/seat_words.js';
  * @property {Scene} scene  lags behind while motion plays
  * @property {boolean} moving
  * @property {boolean} busy  an answer is on its way
- * @property {string|null} selection  id of the chosen source (table/model/choices.js)
+ * @property {string|null} selection  id of the chosen source (play/choices.js)
  * @property {string} told  what was shown last, in words
  * @property {boolean} backs  whether the backs of the tiles are shown
  * @property {boolean} knows  whether ideas rest on what the player to move could know

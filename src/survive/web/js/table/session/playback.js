@@ -1,7 +1,7 @@
 /**
  * The event player of the table on the screen. What it shows becomes the scene of the board, and every event
  * that it has shown is counted, announced and told in the log. The page draws nothing else: what the server has
- * told (latest.js) gets on the screen here alone, in the order in which it is shown.
+ * told gets on the screen here alone, in the order in which it is shown.
  */
 
 import { speedOf } from '../../app/settings.js';
