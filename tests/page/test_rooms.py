@@ -49,7 +49,8 @@ ROOMS: dict[str, set[str]] = {
         "table/current", "table/session",
     },
     "table/review": {
-        "app", "bots", "net", "ui", "table/words", "table/current", "table/session", "table/log",
+        "app", "bots", "net", "ui", "play", "table/words", "table/current", "table/session",
+        "table/log",
     },
     "table/end": {
         "app", "bots", "keepsakes", "sound", "ui", "rules", "motion", "table/model",

@@ -89,6 +89,7 @@ def _turn(state: State) -> dict[str, Any]:
         "decides": None if decides in (CHANCE, NOBODY) else decides,
         "since": 0.0,
         "deadline": None,
+        "guides": {},
         "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,

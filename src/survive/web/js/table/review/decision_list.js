@@ -25,7 +25,7 @@ import { setReview } from './reviewing.js';
  */
 const whyLine = (table, { reason, seat }) => {
   const why = adviceReason(reason);
-  if (!why || isReader(table, seat)) return why;
+  if (!why || isReader(table.shown, seat)) return why;
   return t('review.why.other', { name: nameOf(table.shown.info, seat), why });
 };
 
@@ -49,7 +49,7 @@ const entry = (table, review, decision, place) => {
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
       <header>${seatFace(table.shown.info, decision.seat)}
-        <span><b>${labelOf(table, decision.seat)}</b>
+        <span><b>${labelOf(table.shown, decision.seat)}</b>
           <small>${whenLine(decision)}</small></span>
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
       </header>
@@ -76,7 +76,7 @@ const whose = (table, review) =>
     value: String(table.ui.review?.of ?? ''),
     choices: [
       { value: '', text: t('review.everyone') },
-      ...review.players.map(({ seat }) => ({ value: String(seat), text: labelOf(table, seat) })),
+      ...review.players.map(({ seat }) => ({ value: String(seat), text: labelOf(table.shown, seat) })),
     ],
     onChange: text => setReview({ of: text === '' ? null : Number(text), all: false }),
   });

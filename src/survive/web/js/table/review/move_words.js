@@ -1,8 +1,8 @@
 /** The moves of a decision in words, and as arrows on the board. */
 
 import { t } from '../../app/i18n.js';
+import { goalOf } from '../../play/choices.js';
 import { tileKey } from '../../ui/tile_names.js';
-import { goalOf } from '../model/choices.js';
 import { actionWords } from '../words/action_words.js';
 import { placeWord } from '../words/sentences.js';
 
