@@ -11,12 +11,13 @@ from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from survive.server.net import sockets
+from survive.server.protocol.messages import VERSION
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 ACCEPTED = "s3pPLMBiTxaQ9kYGzzhZRbK+xOo="
 """The example of RFC 6455, section 1.3."""
-HELLO = b'{"type":"hello","version":2}'
+HELLO = b'{"type":"hello","version":%d}' % VERSION
 
 
 def request(path: str = "/ws", **changes: str | None) -> bytes:
