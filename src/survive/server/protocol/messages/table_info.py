@@ -11,7 +11,7 @@ import msgspec
 from survive.record.wire import words
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.journal import SeatKind, TimeControl, Why
+from survive.server.tables.model.journal import SeatKind, StandInReason, TimeControl
 
 
 class Feeling(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,7 +43,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Who agreed that a bot plays for the person, who is away."""
     bot: bool
     """Whether a program plays for the person, over the network; it said so itself."""
-    stands_in: Why | None
+    stands_in: StandInReason | None
     """Why a bot plays for the person, if one does."""
     emote: Feeling | None
     """What the person showed last."""

@@ -35,7 +35,7 @@ VERSION = 1
 
 SeatKind = Literal["here", "link", "bot", "nobody"]
 Presetting = Literal["ask", "never", "always"]
-Why = Literal["left", "time", "away", "empty"]
+StandInReason = Literal["left", "time", "away", "empty"]
 Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
 """What a person can show to the others; ``nudge`` is meant for whoever is to decide."""
 Author = Literal["person", "bot", "forced", "chance", "question"]
@@ -228,7 +228,7 @@ class BotTook(Entry, frozen=True, tag="bot_took"):
     """The stand-in plays for a person from now on."""
 
     seat: int
-    why: Why
+    why: StandInReason
 
     def fold_into(self, fold: Fold) -> None:
         """Let the stand-in play."""

@@ -14,7 +14,7 @@ from survive.engine.pieces import MOST_PLAYERS
 from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
-from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, Why
+from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, StandInReason
 from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
 
@@ -111,8 +111,8 @@ class Seat:
     """Whether a program holds the token and plays, as it said itself."""
     shares_device: bool = False
     """Whether the person came with a device that holds other seats too."""
-    bot: Why | None = None
-    """Why the stand-in plays for the person, if it does."""
+    bot: StandInReason | None = None
+    """StandInReason the stand-in plays for the person, if it does."""
     agreed: set[int] = field(default_factory=set)
     """Who need not wait for the person any longer, while the person is away."""
     emote: tuple[Feeling, float] | None = None
