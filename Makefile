@@ -19,7 +19,7 @@ CODE := src tests bench examples tools
 SCRIPTS := src/survive/web/js tests/page/js
 SHEETS := src/survive/web/css tools/site
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
-  src/survive/{engine,views,record,players,simulation} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
+  src/survive/{engine,views,record,players,simulation,server,study} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources. Texts are read by modules that are not
 # compiled: of the records, the tests of whole games and positions suffice. Programs in processes of
 # their own cannot differ either.
@@ -121,7 +121,7 @@ bundle: ## Join the page's modules into a few scripts, as released wheels have t
 	@python3 src/survive/server/page/bundle.py
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
-protocol: dev ## Regenerate the protocol's schema and the page's types
+protocol: dev ## Regenerate the page's types of the protocol
 	@tools/programs.sh node
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 rules: dev ## Regenerate docs/rules.md and the rules on the page, from the texts in tools/rules
@@ -136,8 +136,8 @@ docs: $(SITE) ## Read the documents and the reference of the interface in the br
 
 # A warning is an error (mkdocs.yml).
 $(SITE): $(SITE_SOURCES) | $(EMPTY)
-	@$(INSTALL) docs
-	@echo "== site of the documents"; NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs --quiet build
+	@$(INSTALL) run docs
+	@echo "== site of the documents"; NO_MKDOCS_2_WARNING=1 $(UNBUILT) -m mkdocs --quiet build
 	@touch $@
 clean: ## Remove the environment and everything that was built
 	@rm -rf $(VENV) build dist site src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis src/survive/web/bundle

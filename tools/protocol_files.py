@@ -1,12 +1,10 @@
-"""Write the protocol's schema, the page's types and its list of languages, or check them.
+"""Write the page's types of the protocol and its list of languages, or check them.
 
     python -m tools.protocol_files [--check] [--json2ts PATH]
 
-The schema (``src/survive/web/protocol.json``, which the server publishes) is made from the types
-of the server's messages; the types of the page (``src/survive/web/js/net/protocol.d.ts``) are made
-from the schema by json-schema-to-typescript. Without that tool only the schema is written, and
-the types are compared with it by the digest in their first line. The page's list of languages
-(``js/app/languages.js``) is made from ``survive.texts``.
+The types (``src/survive/web/js/net/protocol.d.ts``) are made from the server's schema by
+json-schema-to-typescript; without that tool they are only compared with the schema, by the digest
+in their first line. The list of languages (``js/app/languages.js``) is made from ``survive.texts``.
 """
 
 from __future__ import annotations
@@ -22,13 +20,12 @@ from survive.server.schema import protocol_schema
 from survive.texts import LANGUAGES, text
 
 WEB = Path(__file__).parents[1] / "src" / "survive" / "web"
-SCHEMA = WEB / "protocol.json"
 TYPES = WEB / "js" / "net" / "protocol.d.ts"
 SPOKEN = WEB / "js" / "app" / "languages.js"
 
 
 def schema_text() -> str:
-    """Return the schema as the file holds it."""
+    """Return the schema as the types are made from it."""
     return json.dumps(protocol_schema(), indent=1, ensure_ascii=False) + "\n"
 
 
@@ -42,7 +39,7 @@ def languages_text() -> str:
 def banner(schema: str) -> str:
     """Return the first line of the types, which says where they come from."""
     digest = sha256(schema.encode()).hexdigest()[:16]
-    return f"/** Made from protocol.json ({digest}): run `make protocol` to rewrite it. */"
+    return f"/** Made from the protocol's schema ({digest}): run `make protocol` to rewrite it. */"
 
 
 def types_text(schema: str, json2ts: str) -> str:
@@ -61,7 +58,7 @@ def main() -> None:
     parser.add_argument("--json2ts", help="the program of json-schema-to-typescript")
     arguments = parser.parse_args()
     schema = schema_text()
-    wanted = {SCHEMA: schema, SPOKEN: languages_text()}
+    wanted = {SPOKEN: languages_text()}
     if arguments.json2ts and Path(arguments.json2ts).is_file():
         wanted[TYPES] = types_text(schema, arguments.json2ts)
     for path, content in wanted.items():

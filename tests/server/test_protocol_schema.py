@@ -151,7 +151,7 @@ def test_every_type_of_message_occurs() -> None:
     assert noted | {"TableInfo"} == wanted | {"Problem"}, "who sits at a table is in every state"
 
 
-def test_every_example_of_the_document_is_valid() -> None:
+def test_every_example_of_the_guide_and_the_reference_is_valid() -> None:
     """They show every action, event and entry of the agenda."""
     lists = {"actions": "Action", "events": "GameEvent", "agenda": "Pending"}
     names = {"client": "FromClient", "server": "ToClient", "view": "ViewMessage"}
@@ -186,9 +186,8 @@ def test_it_refuses_what_is_no_message(name: str, message: object) -> None:
         check(name, message)
 
 
-def test_the_files_are_fresh() -> None:
+def test_the_types_of_the_page_are_fresh() -> None:
     text = protocol_files.schema_text()
-    assert protocol_files.SCHEMA.read_text(encoding="utf-8") == text, "make protocol"
     first = protocol_files.TYPES.read_text(encoding="utf-8").partition("\n")[0]
     assert first == protocol_files.banner(text), "make protocol"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -12,6 +13,7 @@ from pymdownx.slugs import slugify
 
 from tools.site import pages
 from tools.site.markdown import as_python_markdown
+from tools.site.wire_reference import wire_pages
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -27,11 +29,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the documents at the top of the repository, and the pages of the interface."""
+    """Add the documents at the top of the repository, and the pages that are made."""
     for source, page in pages.FROM_THE_TOP.items():
         text = (pages.PROJECT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
-    for page, text in pages.reference_pages().items():
+    for page, text in made_pages().items():
         files.append(File.generated(config, page, content=text))
     for page, path in pages.COPIED.items():
         files.append(File.generated(config, page, abs_src_path=str(pages.PROJECT / path)))
@@ -41,12 +43,18 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, **_: Any) -> str:
     """Make links and lists mean here what they mean on GitHub."""
     path = page.file.src_uri
-    if path.startswith("reference/"):
+    if path in made_pages():
         return markdown
     sources = {made: source for source, made in pages.FROM_THE_TOP.items()}
     source = sources.get(path, f"docs/{path}")
     linked = pages.with_links_of_the_site(markdown, source, config.repo_url or "")
     return as_python_markdown(linked)
+
+
+@cache
+def made_pages() -> dict[str, str]:
+    """Return the pages of the interface and of the protocol's reference, by path."""
+    return pages.reference_pages() | wire_pages()
 
 
 def _expanded(nav: list[Any]) -> list[Any]:
@@ -63,6 +71,6 @@ def _expanded(nav: list[Any]) -> list[Any]:
 
 
 def _pages_in(folder: str) -> list[str]:
-    made = [page for page in pages.reference_pages() if page.startswith(folder)]
+    made = [page for page in made_pages() if page.startswith(folder)]
     written = sorted((pages.PROJECT / "docs" / folder).glob("*.md"))
     return made or [f"{folder}{path.name}" for path in written]

@@ -17,6 +17,9 @@ FROM_THE_TOP = {
 }
 """Documents at the top of the repository, and their pages."""
 
+MADE_FROM = {"src/survive/server/protocol/messages": "wire/index.md"}
+"""Sources from which pages are made: links to them lead to those pages."""
+
 COPIED = {"img/icon.svg": "src/survive/web/icon.svg", "site.css": "tools/site/site.css"}
 """Files of the site that are kept elsewhere."""
 
@@ -86,8 +89,8 @@ def first_sentence(package: str) -> str:
 
 def page_of(path: str) -> str | None:
     """Return the page of a file of the repository, or None if it has none."""
-    if path in FROM_THE_TOP:
-        return FROM_THE_TOP[path]
+    if path in FROM_THE_TOP | MADE_FROM:
+        return (FROM_THE_TOP | MADE_FROM)[path]
     inside = path.startswith("docs/") and (PROJECT / path).is_file()
     return path.removeprefix("docs/") if inside else None
 

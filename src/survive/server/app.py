@@ -24,6 +24,7 @@ from survive.server.net.http_adapter import LISTENING, add_safe_headers, route_d
 from survive.server.net.sockets import Sockets
 from survive.server.page_routes import PageRoutes, page_files
 from survive.server.protocol.broadcast import Broadcast
+from survive.server.schema_routes import SchemaRoutes
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.hub import Hub
@@ -48,7 +49,7 @@ def make_app(hub: Hub) -> web.Application:
     http = Http(services, page_files())
     featured = [group for one in FEATURES for group in one.groups]
     # The page comes last: its route matches every address.
-    kinds: list[type[RouteGroup]] = [HealthRoutes, LobbyRoutes, *featured, PageRoutes]
+    kinds: list[type[RouteGroup]] = [HealthRoutes, LobbyRoutes, *featured, SchemaRoutes, PageRoutes]
     groups = [kind(http) for kind in kinds]
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:

@@ -9,7 +9,7 @@ import survive
 from survive.server.http.exchange import HTML, Request, Response, text_answer
 from survive.server.http.routes import Route, RouteGroup
 from survive.server.languages import spoken
-from survive.server.page.files import Edition, PageFile, PageFiles
+from survive.server.page.files import PageFile, PageFiles
 from survive.server.page.headers import PART_HEADERS
 from survive.server.page.missing import missing_page
 
@@ -43,7 +43,7 @@ class PageRoutes(RouteGroup):
         # Not at the start of the server: clients that come back to a table go first.
         # The page finds out for itself what it speaks: this only says which texts to send early.
         edition, file = await asyncio.to_thread(files.index, spoken(request), plain)
-        return _answer(request, edition, file, {"Cache-Control": "no-cache"})
+        return file_answer(request, edition.digest, file, {"Cache-Control": "no-cache"})
 
     async def part(self, request: Request) -> Response:
         """Return a file; for an edition that is gone, its present form."""
@@ -58,7 +58,7 @@ class PageRoutes(RouteGroup):
         if file is None:
             return missing(request)
         lasting = {"Cache-Control": FOR_GOOD if wanted == edition.digest else "no-cache"}
-        return _answer(request, edition, file, lasting | PART_HEADERS)
+        return file_answer(request, edition.digest, file, lasting | PART_HEADERS)
 
     routes = (
         Route("GET", "/", index, guarded=False),
@@ -67,10 +67,9 @@ class PageRoutes(RouteGroup):
     )
 
 
-def _answer(
-    request: Request, edition: Edition, file: PageFile, headers: dict[str, str]
-) -> Response:
-    tag = f'"{edition.digest}"'
+def file_answer(request: Request, digest: str, file: PageFile, headers: dict[str, str]) -> Response:
+    """Return an answer with a file that is the same for everybody."""
+    tag = f'"{digest}"'
     headers |= {"ETag": tag, "Vary": "Accept-Encoding, Accept-Language"}
     if request.headers.get("If-None-Match") == tag:
         return Response(status=304, headers=headers)

@@ -1,12 +1,13 @@
 """The protocol as a JSON Schema: every message of both directions, and the bodies of requests.
 
-It is made from the types of the messages and routes, so it says what the server
-reads and writes. It is in the page's folder as ``protocol.json``, so that the server offers it to
-anyone who writes a client; the page's types are made from it. ``make protocol`` regenerates both.
+It is made from the types of the messages and routes, so it says what the server reads and writes.
+The server sends it as ``/protocol.json``; the page's types (``make protocol``) and the reference
+of the protocol on the site of the documents are made from it.
 """
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from typing import Any
 
@@ -67,6 +68,8 @@ def protocol_schema() -> Schema:
     defined = {name: _with_references(part, unions) for name, part in sorted(types.items())}
     for name, part in defined.items():
         part["title"] = name
+        if "description" in part:
+            part["description"] = inspect.cleandoc(part["description"])
         part["additionalProperties"] = False
         if name not in _MAY_LACK_FIELDS:
             part["required"] = list(part["properties"])
@@ -97,12 +100,17 @@ def _reference(name: str) -> Schema:
 
 def documented_routes() -> Iterator[Route]:
     """Yield all routes with a JSON body or answer."""
+    yield from (route for route in client_routes() if route.body or route.answer)
+
+
+def client_routes() -> Iterator[Route]:
+    """Yield all routes but those of the page, the socket and the server's health."""
     groups: list[type[RouteGroup]] = [
         LobbyRoutes,
         *(group for one in FEATURES for group in one.groups),
     ]
     for group in groups:
-        yield from (route for route in group.routes if route.body or route.answer)
+        yield from group.routes
 
 
 def _turn_guides(guides: dict[str, type[msgspec.Struct]]) -> Schema:

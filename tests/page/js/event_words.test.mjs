@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 const TEXTS = textsOf('en');
-const PROTOCOL = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+const WIRE = new URL('../../../tools/site/wire_examples.json', import.meta.url);
 
-/** The example of each event in docs/protocol.md. */
-const EXAMPLES = JSON.parse(PROTOCOL.match(/```json events\n(.*?)```/s)[1]);
+/** The example of each event in the reference of the protocol. */
+const EXAMPLES = JSON.parse(readFileSync(WIRE, 'utf8')).events;
 
 /** The values that each field takes somewhere in a game. */
 const VARIANTS = {
@@ -48,8 +48,7 @@ const listener = viewer => ({ viewer, owners: OWNERS });
 const forms = text => (typeof text === 'string' ? [text] : Object.values(text));
 
 test('every event of the protocol has words', () => {
-  const types = [...PROTOCOL.matchAll(/^\| `(\w+)` \|/gm)].map(([, type]) => type);
-  const documented = types.filter(type => EXAMPLES.some(example => example.type === type));
+  const documented = EXAMPLES.map(example => example.type);
   assert.deepEqual(KNOWN_EVENTS.toSorted(), [...new Set(documented)].toSorted());
 });
 

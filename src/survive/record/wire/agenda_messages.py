@@ -80,6 +80,42 @@ FIELDS: dict[int, tuple[str, ...]] = {
 }
 """What the parts of each kind of entry mean, in the order in which they are packed."""
 
+MEANINGS: dict[int, str] = {
+    agenda.PLACE_ADVENTURER: "Decision: ``seat`` places an adventurer (SET-4).",
+    agenda.PLACE_RAFT: "Decision: ``seat`` places a raft (SET-6).",
+    agenda.ACT: "Decision: a move, a power or the end of the Actions phase (MOV-1).",
+    agenda.WATERS: "Task: Rising waters begin (TRN-1).",
+    agenda.CREATURES: "Task: the Creatures phase begins (TRN-1).",
+    agenda.END_TURN: "Task: the next turn begins (TRN-1).",
+    agenda.BOARDING: "Task: swimmers in the space take free seats (MOV-7).",
+    agenda.BOARD: "Decision: which swimmer in the space takes the next seat (MOV-7).",
+    agenda.OARS_STEP: "Decision: which raft goes where (POW-2).",
+    agenda.OARS_REST: "Task: whether the raft in the space may go on (POW-2).",
+    agenda.OARS_AGAIN: "Decision: the raft's second step, or none (POW-2).",
+    agenda.DOLPHIN_STEP: "Decision: which swimmer goes where (POW-3).",
+    agenda.DOLPHIN_REST: "Task: whether the swimmer may go on (POW-3).",
+    agenda.DOLPHIN_AGAIN: "Decision: the swimmer's second step, or none (POW-3).",
+    agenda.DIVE_FROM: "Decision: which creature dives (POW-4).",
+    agenda.DIVE_TO: "Decision: where the creature in this space dives to (POW-4).",
+    agenda.SINK: "Decision: which tile to sink (SNK-1).",
+    agenda.RELOCATE: "Decision: which piece comes to the space (SNK-5, SNK-6, SNK-8).",
+    agenda.EXTRA_MOVES: "Task: ``next`` may have an extra move; None: all have had theirs (CRD-3).",
+    agenda.EXTRA_MOVE: "Decision: the extra move of ``seat``, or none (CRD-3).",
+    agenda.ROLL: "Decision of chance: the die rolls for the phase (CRE-1) or a power (POW-5).",
+    agenda.CREATURE_STEP: "Decision: which creature of the kind goes where (CRE-1).",
+    agenda.CREATURE_AGAIN: (
+        "Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju"
+        " (CRE-3, CRE-4, KAI-4)."
+    ),
+    agenda.INTERACTION: "Task: serpents and sharks in the space act (INT-2, INT-3).",
+    agenda.ASK: "Task: ``next`` may be asked for a repellent; None: all have been (POW-7).",
+    agenda.REPEL: "Decision: whether ``seat`` repels the creature in the space (POW-6).",
+    agenda.KAIJU_ARRIVAL: "Task: a kaiju came to the space (KAI-5).",
+    agenda.PUSHING: "Task: whether anything is left to push out of the space (KAI-5).",
+    agenda.PUSH: "Decision: which piece in the space is pushed where (KAI-2, KAI-3).",
+}
+"""What each kind of entry stands for: the docstring of its message."""
+
 
 class Form(NamedTuple):
     """How a kind of entry is written."""
@@ -96,6 +132,7 @@ def _form_of(kind: int) -> Form:
         [(name, _TYPES[name]) for name in FIELDS[kind]],
         bases=(PendingMessage,),
         module=__name__,
+        namespace={"__doc__": MEANINGS[kind]},
         tag=tag,
         frozen=True,
         gc=False,

@@ -2,7 +2,7 @@
 
 Each action and event is an object with a ``type`` and the fields of its class, as in
 ``game_messages``. Journals and records keep these. What is read here may come from anyone, so
-every error says what is wrong. ``docs/protocol.md`` shows one of each.
+every error says what is wrong. ``tools/site/wire_examples.json`` has one of each.
 """
 
 from __future__ import annotations

@@ -38,18 +38,25 @@ class LobbyRoutes(RouteGroup):
         bound("maps in the cache", MAPS, lambda: map_of.cache_info().currsize)
 
     async def offers(self, _request: Request) -> Response:
-        """Return what a table can be made of."""
+        """Return what a table can be made of, for a form that need not know any rule.
+
+        ``presets`` are named options; the editions ``base``, ``extension`` and ``overcrowded`` come
+        first, and a table plays with one of them. ``options`` can be switched in addition.
+        """
         return answer(offers())
 
     async def addresses(self, request: Request) -> Response:
-        """Return the addresses of this server on the local network. Loopback clients only."""
+        """Return the addresses of this server on the local network. Loopback clients only.
+
+        An invitation that is made on the server's own machine need not lead to ``localhost``.
+        """
         found = await own_addresses(request)
         return answer(
             messages.NetworkLinks(open=reaches_others(request.listening), addresses=found)
         )
 
     async def list_tables(self, _request: Request) -> Response:
-        """List public tables."""
+        """List public tables that are not over, the newest first."""
         return answer(await requests.list_tables(self.services))
 
     async def make_table(self, request: Request) -> Response:
@@ -63,7 +70,7 @@ class LobbyRoutes(RouteGroup):
         return answer(messages.info_of((await self.http.table(request)).fold))
 
     async def awaited(self, request: Request) -> Response:
-        """Return whose decision a game waits for."""
+        """Return the seat of the player whose decision a game waits for."""
         fold = (await self.http.admitted(request)).fold
         return answer(messages.AwaitedPlayer(seat=fold.awaited()))
 
@@ -73,14 +80,23 @@ class LobbyRoutes(RouteGroup):
         return answer(await requests.join_table(self.services, request.params["table"], asked))
 
     async def open_code(self, request: Request) -> Response:
-        """Return the table that a code opens."""
+        """Return the table that a code opens: one that waits for players, or a public one.
+
+        For any other table, and for none, the problem is ``no_such_code``, half a second after the
+        request. A client network may try 12 codes at once and six a minute in the long run.
+        """
         if not self._codes.take(request.client, self.services.time.now()):
             raise RefusedError("too_many_codes", "too many codes: wait a minute")
         asked = await self.http.read(request, messages.OpenCode)
         return answer(await requests.open_code(self.services, asked.code))
 
     async def draw_link(self, request: Request) -> Response:
-        """Draw the QR code of an invitation to a table of this server."""
+        """Draw the QR code of a link to this server (SVG).
+
+        The body is the link as text, at most 512 bytes: an address of the page, followed by an
+        invitation (``#TABLE/SECRET``) or by a shared game, position or puzzle (``g/…``, ``p/…``,
+        ``z/…``). Any other link is refused (``malformed``).
+        """
         body = await self.http.body(request, LINK_BYTES)
         try:
             link = body.decode("ascii")
@@ -97,22 +113,40 @@ class LobbyRoutes(RouteGroup):
         return Response(image, "image/svg+xml", headers=NO_STORE)
 
     async def show_map(self, request: Request) -> Response:
-        """Return the map that a table plays on."""
+        """Return the map that a table plays on (BRD). It never changes.
+
+        ``x`` counts half hexagons: neighbours in a row are 2 apart, those in the next row 1.
+        """
         return answer(map_of((await self.http.table(request)).fold.board))
 
     async def record(self, request: Request) -> Response:
-        """Return the record that a spectator may keep."""
+        """Return the game as text; until it is over, a redacted record for spectators."""
         return text_answer(spectator_record((await self.http.admitted(request)).fold))
 
     async def summary(self, request: Request) -> Response:
-        """Sum up a game that is over."""
+        """Sum up a game that is over (otherwise ``not_over``).
+
+        ``points`` are what the game ``counts``, treasure or with Challenge adventurers; ``scores``
+        are always the treasure. ``saved`` is in the order of arrival: those whom a position has
+        ashore come first, with ``turn`` 0. ``order`` is 0 for the seat that began.
+
+        Each kind of ``highlights`` occurs at most once: ``first_ashore``, ``biggest_loss`` (at one
+        blow), ``dearest_loss`` (by value), ``longest_swim``, ``fullest_raft`` (ashore from one raft
+        in one turn) and ``hunter`` (most opponents lost to this player's serpents and sharks).
+        """
         fold = (await self.http.admitted(request)).fold
         check_finished(fold)
         line = [taken.action for taken in fold.game.standing_actions]
         return answer(summarise(fold.game.first_state(), line))
 
     async def show_record(self, request: Request) -> Response:
-        """Make a table that shows a record."""
+        """Make a table that shows a record, which is the body as text.
+
+        A record has at most 256 KiB, 1,000 actions of the game and 4,000 parts in all
+        (``too_long``). It is replayed and checked (``bad_record``); then anyone with the table's id
+        can watch it. The same record gives the same table. Counts towards the limits on new tables
+        and on storage (``too_much_stored``).
+        """
         self.http.admit_table(request, 0)  # its size is counted once it is known
         body = await self.http.body(request, self.services.settings.record_bytes)
         try:

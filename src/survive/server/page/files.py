@@ -138,7 +138,7 @@ class PageFiles:
             bodies[_texts_of(language)] = b"export default " + _file_of(language).read_bytes()
         sums = "".join(name + hashlib.sha256(body).hexdigest() for name, body in bodies.items())
         digest = hashlib.sha256(sums.encode()).hexdigest()[:12]
-        files = {name: _packed(name, body) for name, body in bodies.items()}
+        files = {name: packed(name, body) for name, body in bodies.items()}
         links = _links(bodies, "")
         plain = {one: _index(index, digest, one, links) for one in LANGUAGES}
         indexes = plain
@@ -148,13 +148,14 @@ class PageFiles:
         return Edition(digest, files, indexes, plain, seen)
 
 
-def _packed(name: str, body: bytes) -> PageFile:
+def packed(name: str, body: bytes) -> PageFile:
+    """Return a file as it is sent, compressed if that is worth it."""
     suffix = PurePosixPath(name).suffix
     if suffix in COMMENTED and not name.startswith(AS_THEY_ARE):
         body = without_comments(body)
     compressible = len(body) >= SMALLEST_COMPRESSED and suffix not in COMPRESSED_ALREADY
-    packed = gzip.compress(body, COMPRESSION, mtime=0) if compressible else None
-    return PageFile(TYPES.get(suffix, TEXT), body, packed)
+    smaller = gzip.compress(body, COMPRESSION, mtime=0) if compressible else None
+    return PageFile(TYPES.get(suffix, TEXT), body, smaller)
 
 
 def without_comments(source: bytes) -> bytes:
@@ -180,7 +181,7 @@ def _index(text: str, digest: str, language: Language, links: list[tuple[str, st
     links = [("modulepreload", _texts_of(language)), *links]
     head = "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
     text = _ADDRESS.sub(rf'\1="v/{digest}/\2"', text)
-    return _packed("index.html", text.replace("</head>", head + "</head>").encode())
+    return packed("index.html", text.replace("</head>", head + "</head>").encode())
 
 
 def _links(bodies: dict[str, bytes], folder: str) -> list[tuple[str, str]]:

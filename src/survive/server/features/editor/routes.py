@@ -31,7 +31,17 @@ class EditorRoutes(RouteGroup):
         return answer(map_of(STANDARD_BOARD))
 
     async def read_position(self, request: Request) -> Response:
-        """Read a position; the answer has it, or everything that is wrong with it."""
+        """Read a position; the answer has it, or everything that is wrong with it.
+
+        The body names it in one of four ways: as text (``position``), as data (``sheet``), as
+        something to start with for ``players`` (``start``: the empty ``sea``, a new ``island``, or
+        a turn in a ``game`` of bots), or as the moment of a ``table`` after ``seq`` changes. At
+        most 32 KiB. A game of bots counts as an analysis (``too_many_studies``, ``studies_busy``).
+
+        A sheet need not be possible. Its adventurers are ``at`` a space, ``saved``, ``lost`` or,
+        with an empty text, not on the board; sections that are rarely needed are in ``rest``, as
+        text.
+        """
         asked = await self.http.read(request, ReadPosition, POSITION_BYTES)
         named = [asked.position, asked.sheet, asked.start, asked.table]
         if sum(one is not None for one in named) != 1:

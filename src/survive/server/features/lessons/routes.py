@@ -14,11 +14,11 @@ class LessonRoutes(RouteGroup):
     """Lists lessons and makes their tables."""
 
     async def list_lessons(self, _request: Request) -> Response:
-        """List the lessons."""
+        """List the lessons, in the order in which they are taught."""
         return answer(lesson_list())
 
     async def make_lesson(self, request: Request) -> Response:
-        """Make the table of a lesson."""
+        """Make the table of a lesson for one person, from the lesson's position."""
         self.http.admit_table(request)
         asked = await self.http.read(request, NewLesson)
         return answer(await make_lesson(self.services, request.params["lesson"], asked), 201)

@@ -28,18 +28,25 @@ class PuzzleRoutes(RouteGroup):
         shipped()  # read before listening, so that no request has to
 
     async def list_puzzles(self, _request: Request) -> Response:
-        """List the puzzles, and name today's."""
+        """List the puzzles, easy ones first, and name today's (UTC)."""
         return answer(service.puzzle_list(self.services.time.now()))
 
     async def make_puzzle(self, request: Request) -> Response:
-        """Make the table of a puzzle."""
+        """Make the table of a puzzle for one person.
+
+        What the person cannot know is drawn by chance, the other seats are for nobody, and there
+        are no hints. ``turn.guides.puzzle`` has the plan so far.
+        """
         self.http.admit_table(request)
         asked = await self.http.read(request, NewPuzzle)
         made = await service.make_puzzle(self.services, request.params["puzzle"], asked)
         return answer(made, 201)
 
     async def make_own_puzzle(self, request: Request) -> Response:
-        """Make the table of a puzzle from any position."""
+        """Make the table of a puzzle from any position: the player who must decide is the person.
+
+        A position without a decision, or seen by another player, gets the problem ``bad_position``.
+        """
         self.http.admit_table(request)
         asked = await self.http.read(request, OwnPuzzle)
         return answer(await service.make_own_puzzle(self.services, asked), 201)
@@ -49,7 +56,17 @@ class PuzzleRoutes(RouteGroup):
         return answer(service.puzzle_hint(service.known_puzzle(request.params["puzzle"])))
 
     async def answer_puzzle(self, request: Request) -> Response:
-        """Judge an answer to a puzzle."""
+        """Judge an answer to a puzzle.
+
+        ``line`` is the complete plan that ``turn.guides.puzzle`` has. The plan, the best one and
+        the usual one (what comes to mind first) are played in the same worlds with the same luck,
+        drawn from what the player may know. A ``share`` of 0.75 or more counts as solved.
+        ``refutation`` and ``example`` can be sent as a record that starts from a position; their
+        first ``plan`` actions are the plan.
+
+        An illegal or incomplete plan gets the problem ``bad_answer``. Answers count as analyses do;
+        closing the connection cancels one.
+        """
         asked = await self.http.read(request, PuzzleLine)
         name = request.params["puzzle"]
         return answer(await judge_answer(self._judge, request.client, name, asked))

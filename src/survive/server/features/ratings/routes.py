@@ -13,7 +13,11 @@ class RatingRoutes(RouteGroup):
     """Rates games."""
 
     async def rate_game(self, request: Request) -> Response:
-        """Return what a game against bots does to a player's rating."""
+        """Return what a game against bots does to a player's rating, which only the device keeps.
+
+        ``bots`` are all opponents; tied players share the better place. A bot of unknown strength
+        (``random``, a program) is refused as ``bad_level``.
+        """
         return answer(rated(await self.http.read(request, RateGame)))
 
     routes = (Route("POST", "/api/rating", rate_game, RateGame, GameRated),)

@@ -25,7 +25,11 @@ class ReviewRoutes(RouteGroup):
         return await _review_answer(request, await self._reviews.standing(table))
 
     async def start_review(self, request: Request) -> Response:
-        """Start the review of a finished game, unless it is done or under way."""
+        """Start the review of a finished game, unless it is done or under way. No body.
+
+        A review is made once and kept with the table; a restart of the server interrupts it
+        (``none``). After ``failed``, another POST starts it again.
+        """
         table = await self.http.admitted(request)
         standing = await self._reviews.start(table, request.client)
         return await _review_answer(request, standing)

@@ -17,7 +17,12 @@ class SearchRoutes(RouteGroup):
         self._searches = Searches(http.services)
 
     async def search(self, request: Request) -> Response:
-        """Search games for positions."""
+        """Search at most 25 games for positions in which all conditions, at most six, hold.
+
+        The conditions are those of ``survive stats --where``; ``own`` stands for one of the seats
+        that a game names as the asker's. Games without such a position are left out. Searches count
+        as analyses do.
+        """
         asked = await self.http.read(request, SearchGames)
         return answer(await self._searches.search(asked, request.client))
 

@@ -88,7 +88,12 @@ class PictureRoutes(RouteGroup):
         return Response(body, "image/png", headers=headers)
 
     async def animate(self, request: Request) -> Response:
-        """Start an animation, or return its progress."""
+        """Start an animation of a finished game, or return its progress.
+
+        Send the same body again to learn the progress. Once ``done``, the file is at ``address``
+        until newer ones need the room (``no_such_picture``). ``failed`` is reported once; the next
+        request tries again.
+        """
         fold = check_shared((await self.http.table(request)).fold)
         asked = await self.http.read(request, NewAnimation)
         whole = asked.seq is None
@@ -119,7 +124,7 @@ class PictureRoutes(RouteGroup):
         return Response(body, TYPES[kind], headers=LASTING)
 
     async def json(self, request: Request) -> Response:
-        """Return a finished game for other programs."""
+        """Return a finished game for other programs, as a JSON file."""
         fold = check_shared((await self.http.table(request)).fold)
         headers = {
             "Cache-Control": "no-store",
@@ -129,7 +134,7 @@ class PictureRoutes(RouteGroup):
         return Response(body, JSON, headers=headers)
 
     async def film(self, request: Request) -> Response:
-        """Return a finished game for a viewer."""
+        """Return a finished game, without undone actions, for a viewer that shows it in steps."""
         fold = check_shared((await self.http.table(request)).fold)
         key = f"{fold.table} {fold.entry_no}"
         film = self._films.get(key)

@@ -1,4 +1,4 @@
-"""Messages between a client and the server; ``docs/protocol.md`` shows one of each.
+"""Messages between a client and the server; ``docs/protocol.md`` shows how they are used.
 
 ``from_clients`` and ``to_clients`` travel over the socket, as do the commands of
 :mod:`survive.server.tables.model.commands`; ``over_http`` has the requests about tables and their

@@ -33,7 +33,11 @@ class Hello(FromClient, tag="hello"):
 
 
 class Attach(FromClient, tag="attach"):
-    """Follow a table: as the seats whose tokens are given, or without any as a spectator."""
+    """Follow a table: as the seats whose tokens are given, or without any as a spectator.
+
+    The host's token adds the host's rights. With one seat, that seat is the viewer; with several
+    there is none until ``look``. Answered by ``state``. Sent again, it replaces what was attached.
+    """
 
     table: TableId
     tokens: Annotated[tuple[Token, ...], msgspec.Meta(max_length=8)] = ()
@@ -48,7 +52,12 @@ class Detach(FromClient, tag="detach"):
 
 
 class Look(FromClient, tag="look"):
-    """Say which of the device's seats is looking at the screen; None: the cover hides it."""
+    """Say which of the device's seats is looking at the screen; None: the cover hides it.
+
+    Without a seat the server sends only what spectators may know. A seat whose turn has no
+    ``secrets`` can be shown without asking whether its person has the device. Answered by
+    ``state``, even if the seat was already looking.
+    """
 
     table: TableId
     seat: SeatNumber | None
@@ -65,7 +74,12 @@ class Play(FromClient, tag="play"):
 
 
 class Rematch(FromClient, tag="rematch"):
-    """Play again with the same people at a new table; everyone's tokens are valid there too."""
+    """Play again with the same people at a new table; everyone's tokens are valid there too.
+
+    The game must be over; ``info.rematch`` has the new table's id. A seat that was never taken is a
+    bot's there. The game of one person starts at once; that of several (``info.gathers``) when all
+    of them have come, or with the host's ``start``.
+    """
 
     table: TableId
     command: CommandId
@@ -74,7 +88,11 @@ class Rematch(FromClient, tag="rematch"):
 
 
 class AskPast(FromClient, tag="ask_past"):
-    """Ask for the view after an earlier change: the asker's own, or another once it is over."""
+    """Ask for the view after an earlier change: the asker's own, or another once it is over.
+
+    Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
+    (``not_over``).
+    """
 
     table: TableId
     seq: Seq
@@ -85,14 +103,20 @@ class AskPast(FromClient, tag="ask_past"):
 
 
 class AskHistory(FromClient, tag="ask_history"):
-    """Ask what happened after an earlier change."""
+    """Ask what happened after an earlier change. Answered by ``history``, 100 changes at a time."""
 
     table: TableId
     after: Seq = 0
 
 
 class AskHint(FromClient, tag="ask_hint"):
-    """Ask what a bot would do on this seat, for the game as it is at ``seq``."""
+    """Ask what a bot would do on this seat, for the game as it is at ``seq``.
+
+    The seat must be looking and must decide. Answered by ``hint``, unless the game goes on or the
+    device asks again in the meantime; with an outdated ``seq``, by the error ``late``; at a table
+    without hints, by ``no_hints``. The bot knows only what the person may know. At most 2 per
+    second, 30 at once.
+    """
 
     table: TableId
     seat: SeatNumber
@@ -100,7 +124,13 @@ class AskHint(FromClient, tag="ask_hint"):
 
 
 class AskWhy(FromClient, tag="ask_why"):
-    """Ask why this seat cannot do what its person tried: one piece at most, one place at most."""
+    """Ask why this seat cannot do what its person tried: one piece at most, one place at most.
+
+    The piece is an ``adventurer``, a ``kind`` at its ``origin``, the ``value`` of an adventurer to
+    place, or a ``power``; the place is the ``target``. What they mean depends on the pending
+    decision, so a client need not know the rules. Answered by ``why``; with an outdated ``seq``, by
+    the error ``late``.
+    """
 
     table: TableId
     seat: SeatNumber

@@ -23,7 +23,11 @@ from survive.server.tables.model.journal import SeatKind, TimeControl
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat of a new table."""
+    """A seat of a new table.
+
+    ``here`` belongs to the device that makes the table, ``link`` to the holder of the invitation;
+    at a table from a position, ``nobody`` plays a seat at which the game stands still.
+    """
 
     kind: SeatKind
     name: Name = ""
@@ -40,14 +44,20 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     options: words.AnyTableOptions = {}
     """Wire form, without the number of players: that is the number of seats."""
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
-    """Luck from a seed, or None for chance."""
+    """Reproducible luck; None: chance. Knowing the seed means knowing the deal."""
     clock: TimeControl | None = None
     answer: Annotated[float, msgspec.Meta(ge=3, le=600)] | None = None
+    """Countdown of the repellent question in seconds; None: there is none."""
     stand_in: Level = "medium"
+    """The bot that plays for absent people."""
     away: Seconds | None = 120.0
+    """Seconds until the stand-in plays for a person without a connection; None: never."""
     play_forced: bool = True
+    """Whether the server plays a decision that leaves no choice."""
     pace: Annotated[float, msgspec.Meta(ge=0, le=10)] = 0.8
+    """The least time in seconds that a bot takes for a move; a placement takes a quarter of it."""
     public: bool = False
+    """Whether the table is listed, and open to everybody without an invitation."""
     position: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] = ""
     """Begin from this position, which says the options too; the table is its maker's alone."""
     dice: Annotated[tuple[words.Creature, ...], msgspec.Meta(max_length=32)] = ()

@@ -82,6 +82,7 @@ class Welcome(ToClient, tag="welcome"):
     version: int
     server: str
     now: float
+    """The server's clock, in seconds since 1970: all deadlines are in it."""
     message_bytes: int
     messages_a_second: float
 
@@ -125,7 +126,10 @@ class Seats(ToClient, tag="seats"):
 
 
 class Spectators(ToClient, tag="spectators"):
-    """The number of spectators changed; told every two seconds at most."""
+    """The number of spectators at this server process changed; sent every two seconds at most.
+
+    The host is not counted.
+    """
 
     table: str
     spectators: int
@@ -137,10 +141,14 @@ class Done(ToClient, tag="done"):
     table: str
     command: str
     seq: int
+    """The number of the state after it."""
 
 
 class Stale(ToClient, tag="stale"):
-    """A command came too late and did nothing; here is what its sender missed."""
+    """A command came too late and did nothing; here is what its sender missed.
+
+    ``changes`` has at most the last 100 of them.
+    """
 
     table: str
     command: str
@@ -162,7 +170,10 @@ class Refused(ToClient, tag="refused"):
 
 
 class Past(ToClient, tag="past"):
-    """The view after an earlier change."""
+    """The view after an earlier change.
+
+    With memory on, views of the setup are a spectator's: placements are not shown again (SET-7).
+    """
 
     table: str
     seq: int

@@ -1,4 +1,4 @@
-/** Made from protocol.json (aef20535e7827e96): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (5f21df6cb6ec49f9): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -174,6 +174,9 @@ export interface Hello {
 }
 /**
  * Follow a table: as the seats whose tokens are given, or without any as a spectator.
+ *
+ * The host's token adds the host's rights. With one seat, that seat is the viewer; with several
+ * there is none until ``look``. Answered by ``state``. Sent again, it replaces what was attached.
  */
 export interface Attach {
   type: 'attach';
@@ -193,6 +196,10 @@ export interface Detach {
 }
 /**
  * Say which of the device's seats is looking at the screen; None: the cover hides it.
+ *
+ * Without a seat the server sends only what spectators may know. A seat whose turn has no
+ * ``secrets`` can be shown without asking whether its person has the device. Answered by
+ * ``state``, even if the seat was already looking.
  */
 export interface Look {
   type: 'look';
@@ -342,6 +349,10 @@ export interface RollAction {
 }
 /**
  * Play again with the same people at a new table; everyone's tokens are valid there too.
+ *
+ * The game must be over; ``info.rematch`` has the new table's id. A seat that was never taken is a
+ * bot's there. The game of one person starts at once; that of several (``info.gathers``) when all
+ * of them have come, or with the host's ``start``.
  */
 export interface Rematch {
   type: 'rematch';
@@ -352,7 +363,9 @@ export interface Rematch {
 /**
  * Begin the game; the stand-in plays the seats that nobody has taken.
  *
- *     The host may, and any player once the host has been away for two minutes.
+ * The host may, and any player once the host has been away for two minutes (``info.host_missed``,
+ * from ``info.host_missed_at`` on). They count from when the host left or the first guest sat
+ * down, whichever is later.
  */
 export interface Start {
   type: 'start';
@@ -382,7 +395,7 @@ export interface SetPreset {
   kaiju: 'always' | 'ask' | 'never';
 }
 /**
- * Let the stand-in play for this seat until the person comes back.
+ * Have the stand-in play for this seat until ``back``, or until its token attaches again.
  */
 export interface Leave {
   type: 'leave';
@@ -391,7 +404,7 @@ export interface Leave {
   command: string;
 }
 /**
- * Take the seat back from the stand-in.
+ * Take the seat back from the stand-in, after ``leave`` or a timeout. Playing does the same.
  */
 export interface Back {
   type: 'back';
@@ -402,7 +415,7 @@ export interface Back {
 /**
  * Agree that the stand-in plays now for a person who is away.
  *
- *     It does once everybody who is here has agreed. Whoever was away plays again on coming back.
+ * It does once everybody who is here has agreed. Whoever was away plays again on coming back.
  */
 export interface LetBotPlay {
   type: 'let_bot_play';
@@ -412,7 +425,12 @@ export interface LetBotPlay {
   absent: number;
 }
 /**
- * During the setup: let the server place this seat's adventurers and rafts, or stop it.
+ * During the setup: have the server place this seat's adventurers and rafts, or stop it.
+ *
+ * A bot places at its own pace, knowing what the seat may know; it uses up no time, and its
+ * placements cannot be taken back. ``places_itself`` of the seat shows it, until nothing is left
+ * to place. With memory on, the last piece is left to the person, who can look at the values until
+ * it is placed (SET-7). Outside the setup: ``not_placing``.
  */
 export interface PlaceRest {
   type: 'place_rest';
@@ -424,6 +442,9 @@ export interface PlaceRest {
 }
 /**
  * Change the name of the person on this seat.
+ *
+ * Invisible characters are removed; a name that looks like another player's at the table gets a
+ * number ("Bo 2").
  */
 export interface Rename {
   type: 'rename';
@@ -433,7 +454,9 @@ export interface Rename {
   name: string;
 }
 /**
- * Before the game: play with this colour, unless another person has it.
+ * Before the game: play with this colour, unless another person has it (``colour_taken``).
+ *
+ * A bot or a free seat with that colour gets this seat's.
  */
 export interface ChooseColour {
   type: 'choose_colour';
@@ -443,7 +466,9 @@ export interface ChooseColour {
   colour: number;
 }
 /**
- * Show a feeling to everyone at the table; only a few per minute.
+ * Show a feeling to everyone at the table, in ``emote`` of the seat.
+ *
+ * At most one in four seconds, four at once, and 100 per seat and game.
  */
 export interface Emote {
   type: 'emote';
@@ -476,8 +501,8 @@ export interface ChangeSeat {
 /**
  * Before the game: remove a player who came by the invitation (host only).
  *
- *     The seat stays closed until the host offers it again (``change_seat``): the removed player, who
- *     still knows the invitation, cannot sit down there unnoticed.
+ * The seat stays closed until the host offers it again (``change_seat``): the removed player, who
+ * still knows the invitation, cannot sit down there unnoticed.
  */
 export interface RemovePlayer {
   type: 'remove_player';
@@ -487,6 +512,9 @@ export interface RemovePlayer {
 }
 /**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
+ *
+ * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
+ * (``not_over``).
  */
 export interface AskPast {
   type: 'ask_past';
@@ -496,7 +524,7 @@ export interface AskPast {
   open?: boolean;
 }
 /**
- * Ask what happened after an earlier change.
+ * Ask what happened after an earlier change. Answered by ``history``, 100 changes at a time.
  */
 export interface AskHistory {
   type: 'ask_history';
@@ -505,6 +533,11 @@ export interface AskHistory {
 }
 /**
  * Ask what a bot would do on this seat, for the game as it is at ``seq``.
+ *
+ * The seat must be looking and must decide. Answered by ``hint``, unless the game goes on or the
+ * device asks again in the meantime; with an outdated ``seq``, by the error ``late``; at a table
+ * without hints, by ``no_hints``. The bot knows only what the person may know. At most 2 per
+ * second, 30 at once.
  */
 export interface AskHint {
   type: 'ask_hint';
@@ -514,6 +547,11 @@ export interface AskHint {
 }
 /**
  * Ask why this seat cannot do what its person tried: one piece at most, one place at most.
+ *
+ * The piece is an ``adventurer``, a ``kind`` at its ``origin``, the ``value`` of an adventurer to
+ * place, or a ``power``; the place is the ``target``. What they mean depends on the pending
+ * decision, so a client need not know the rules. Answered by ``why``; with an outdated ``seq``, by
+ * the error ``late``.
  */
 export interface AskWhy {
   type: 'ask_why';
@@ -693,88 +731,157 @@ export interface ViewMessage {
     [k: string]: number[];
   };
 }
+/**
+ * Decision: ``seat`` places an adventurer (SET-4).
+ */
 export interface PlaceAdventurerPending {
   type: 'place_adventurer';
   seat: number;
 }
+/**
+ * Decision: ``seat`` places a raft (SET-6).
+ */
 export interface PlaceRaftPending {
   type: 'place_raft';
   seat: number;
 }
+/**
+ * Decision: a move, a power or the end of the Actions phase (MOV-1).
+ */
 export interface ActPending {
   type: 'act';
 }
+/**
+ * Task: Rising waters begin (TRN-1).
+ */
 export interface WatersPending {
   type: 'waters';
 }
+/**
+ * Task: the Creatures phase begins (TRN-1).
+ */
 export interface CreaturesPending {
   type: 'creatures';
 }
+/**
+ * Task: the next turn begins (TRN-1).
+ */
 export interface EndTurnPending {
   type: 'end_turn';
 }
+/**
+ * Task: swimmers in the space take free seats (MOV-7).
+ */
 export interface BoardingPending {
   type: 'boarding';
   space: string;
 }
+/**
+ * Decision: which swimmer in the space takes the next seat (MOV-7).
+ */
 export interface BoardPending {
   type: 'board';
   space: string;
 }
+/**
+ * Decision: which raft goes where (POW-2).
+ */
 export interface OarsStepPending {
   type: 'oars_step';
 }
+/**
+ * Task: whether the raft in the space may go on (POW-2).
+ */
 export interface OarsRestPending {
   type: 'oars_rest';
   space: string;
 }
+/**
+ * Decision: the raft's second step, or none (POW-2).
+ */
 export interface OarsAgainPending {
   type: 'oars_again';
   space: string;
 }
+/**
+ * Decision: which swimmer goes where (POW-3).
+ */
 export interface DolphinStepPending {
   type: 'dolphin_step';
 }
+/**
+ * Task: whether the swimmer may go on (POW-3).
+ */
 export interface DolphinRestPending {
   type: 'dolphin_rest';
   adventurer: number;
 }
+/**
+ * Decision: the swimmer's second step, or none (POW-3).
+ */
 export interface DolphinAgainPending {
   type: 'dolphin_again';
   adventurer: number;
 }
+/**
+ * Decision: which creature dives (POW-4).
+ */
 export interface DiveFromPending {
   type: 'dive_from';
 }
+/**
+ * Decision: where the creature in this space dives to (POW-4).
+ */
 export interface DiveToPending {
   type: 'dive_to';
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
   space: string;
 }
+/**
+ * Decision: which tile to sink (SNK-1).
+ */
 export interface SinkPending {
   type: 'sink';
 }
+/**
+ * Decision: which piece comes to the space (SNK-5, SNK-6, SNK-8).
+ */
 export interface RelocatePending {
   type: 'relocate';
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
   space: string;
 }
+/**
+ * Task: ``next`` may have an extra move; None: all have had theirs (CRD-3).
+ */
 export interface ExtraMovesPending {
   type: 'extra_moves';
   next: number | null;
 }
+/**
+ * Decision: the extra move of ``seat``, or none (CRD-3).
+ */
 export interface ExtraMovePending {
   type: 'extra_move';
   seat: number;
 }
+/**
+ * Decision of chance: the die rolls for the phase (CRE-1) or a power (POW-5).
+ */
 export interface RollPending {
   type: 'roll';
   why: 'phase' | 'power';
 }
+/**
+ * Decision: which creature of the kind goes where (CRE-1).
+ */
 export interface CreatureStepPending {
   type: 'creature_step';
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
 }
+/**
+ * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju (CRE-3, CRE-4, KAI-4).
+ */
 export interface CreatureAgainPending {
   type: 'creature_again';
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
@@ -782,30 +889,48 @@ export interface CreatureAgainPending {
   origin: string;
   pushed: boolean;
 }
+/**
+ * Task: serpents and sharks in the space act (INT-2, INT-3).
+ */
 export interface InteractionPending {
   type: 'interaction';
   space: string;
 }
+/**
+ * Task: ``next`` may be asked for a repellent; None: all have been (POW-7).
+ */
 export interface AskPending {
   type: 'ask';
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
   space: string;
   next: number | null;
 }
+/**
+ * Decision: whether ``seat`` repels the creature in the space (POW-6).
+ */
 export interface RepelPending {
   type: 'repel';
   seat: number;
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
   space: string;
 }
+/**
+ * Task: a kaiju came to the space (KAI-5).
+ */
 export interface KaijuArrivalPending {
   type: 'kaiju_arrival';
   space: string;
 }
+/**
+ * Task: whether anything is left to push out of the space (KAI-5).
+ */
 export interface PushingPending {
   type: 'pushing';
   space: string;
 }
+/**
+ * Decision: which piece in the space is pushed where (KAI-2, KAI-3).
+ */
 export interface PushPending {
   type: 'push';
   space: string;
@@ -893,7 +1018,7 @@ export interface Turn {
 /**
  * An action that a seat may take, with its outlook.
  *
- *     ``target`` is left out where the action names it as its ``space``.
+ * ``target`` is left out where the action names it as its ``space``.
  */
 export interface Choice {
   how:
@@ -1030,7 +1155,7 @@ export interface PhaseBeganEvent {
 /**
  * An adventurer went to a neighbouring space.
  *
- *     ``how``: "walk", "swim", "dolphin", "extra" (CRD-3) or "push" (KAI-2); ``seat`` chose it.
+ * ``how``: "walk", "swim", "dolphin", "extra" (CRD-3) or "push" (KAI-2); ``seat`` chose it.
  */
 export interface AdventurerMovedEvent {
   type: 'adventurer_moved';
@@ -1272,7 +1397,9 @@ export interface Seats {
   turn: Turn;
 }
 /**
- * The number of spectators changed; told every two seconds at most.
+ * The number of spectators at this server process changed; sent every two seconds at most.
+ *
+ * The host is not counted.
  */
 export interface Spectators {
   type: 'spectators';
@@ -1290,6 +1417,8 @@ export interface Done {
 }
 /**
  * A command came too late and did nothing; here is what its sender missed.
+ *
+ * ``changes`` has at most the last 100 of them.
  */
 export interface Stale {
   type: 'stale';
@@ -1323,6 +1452,8 @@ export interface ReasonInfo {
 }
 /**
  * The view after an earlier change.
+ *
+ * With memory on, views of the setup are a spectator's: placements are not shown again (SET-7).
  */
 export interface Past {
   type: 'past';
@@ -1510,6 +1641,9 @@ export interface NewTable {
 }
 /**
  * A seat of a new table.
+ *
+ * ``here`` belongs to the device that makes the table, ``link`` to the holder of the invitation;
+ * at a table from a position, ``nobody`` plays a seat at which the game stands still.
  */
 export interface NewSeat {
   kind: 'bot' | 'here' | 'link' | 'nobody';
@@ -1674,12 +1808,12 @@ export interface Moment {
 /**
  * One thing that stood out.
  *
- *     ``first_ashore``  the first adventurer saved; ``number`` is its value
- *     ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost the most of them
- *     ``dearest_loss``  the most valuable adventurer lost; ``number`` is its value
- *     ``longest_swim``  most steps that one adventurer swam, dolphins included
- *     ``fullest_raft``  most adventurers who went ashore from one raft in one turn, at least two
- *     ``hunter``        the seat that took the most of others' adventurers with serpents and sharks
+ * ``first_ashore``  the first adventurer saved; ``number`` is its value
+ * ``biggest_loss``  most adventurers lost at one blow; ``seat`` lost the most of them
+ * ``dearest_loss``  the most valuable adventurer lost; ``number`` is its value
+ * ``longest_swim``  most steps that one adventurer swam, dolphins included
+ * ``fullest_raft``  most adventurers who went ashore from one raft in one turn, at least two
+ * ``hunter``        the seat that took the most of others' adventurers with serpents and sharks
  */
 export interface Highlight {
   kind: 'biggest_loss' | 'dearest_loss' | 'first_ashore' | 'fullest_raft' | 'hunter' | 'longest_swim';
@@ -2254,7 +2388,7 @@ export interface ReviewMoment {
 /**
  * A decision of consequence, compared with the best idea that was found for it.
  *
- *     It is judged by what the player could know, never by what turned out to be true.
+ * It is judged by what the player could know, never by what turned out to be true.
  */
 export interface Decision {
   seq: number;

@@ -29,7 +29,10 @@ class Coloured(Entry, frozen=True, tag="coloured"):
 
 
 class ChooseColour(SeatCommand, tag="choose_colour"):
-    """Before the game: play with this colour, unless another person has it."""
+    """Before the game: play with this colour, unless another person has it (``colour_taken``).
+
+    A bot or a free seat with that colour gets this seat's.
+    """
 
     colour: SeatNumber
 

@@ -29,7 +29,10 @@ class Emoted(Entry, frozen=True, tag="emoted"):
 
 
 class Emote(SeatCommand, tag="emote"):
-    """Show a feeling to everyone at the table; only a few per minute."""
+    """Show a feeling to everyone at the table, in ``emote`` of the seat.
+
+    At most one in four seconds, four at once, and 100 per seat and game.
+    """
 
     feeling: Feeling
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Leave(SeatCommand, tag="leave"):
-    """Let the stand-in play for this seat until the person comes back."""
+    """Have the stand-in play for this seat until ``back``, or until its token attaches again."""
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Let the stand-in play, unless it is already playing."""
@@ -24,7 +24,7 @@ class Leave(SeatCommand, tag="leave"):
 
 
 class Back(SeatCommand, tag="back"):
-    """Take the seat back from the stand-in."""
+    """Take the seat back from the stand-in, after ``leave`` or a timeout. Playing does the same."""
 
     def decide(self, fold: Fold) -> list[Entry]:
         """Let the person play, unless they are already playing."""

@@ -29,7 +29,13 @@ class Placing(Entry, frozen=True, tag="placing", omit_defaults=True):
 
 
 class PlaceRest(SeatCommand, tag="place_rest"):
-    """During the setup: let the server place this seat's adventurers and rafts, or stop it."""
+    """During the setup: have the server place this seat's adventurers and rafts, or stop it.
+
+    A bot places at its own pace, knowing what the seat may know; it uses up no time, and its
+    placements cannot be taken back. ``places_itself`` of the seat shows it, until nothing is left
+    to place. With memory on, the last piece is left to the person, who can look at the values until
+    it is placed (SET-7). Outside the setup: ``not_placing``.
+    """
 
     on: bool
     rafts: bool = True

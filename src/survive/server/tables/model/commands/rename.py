@@ -26,7 +26,11 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Rename(SeatCommand, tag="rename"):
-    """Change the name of the person on this seat."""
+    """Change the name of the person on this seat.
+
+    Invisible characters are removed; a name that looks like another player's at the table gets a
+    number ("Bo 2").
+    """
 
     name: Name
 
