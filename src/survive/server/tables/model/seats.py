@@ -112,7 +112,7 @@ class Seat:
     shares_device: bool = False
     """Whether the person came with a device that holds other seats too."""
     bot: StandInReason | None = None
-    """StandInReason the stand-in plays for the person, if it does."""
+    """Why the stand-in plays for the person, if it does."""
     agreed: set[int] = field(default_factory=set)
     """Who need not wait for the person any longer, while the person is away."""
     emote: tuple[Feeling, float] | None = None
