@@ -81,7 +81,7 @@ class WholeJob(NamedTuple):
 
     def steps(self) -> Iterator[Review]:
         moment = Moment(
-            seq=self.actions,
+            actions_before=self.actions,
             turn=1,
             seat=None,
             chances=[1.0],

@@ -18,7 +18,7 @@ import pytest
 from survive.engine import Options
 from survive.record.game.game_record import write_record
 from survive.server.errors import RefusedError
-from survive.server.features.reviews.answer import FORM, in_changes
+from survive.server.features.reviews.answer import FORM, done_answer
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.features.reviews.service import Reviews, Standing
 from survive.server.protocol import messages, requests
@@ -28,6 +28,7 @@ from survive.server.tables.hub import Hub
 from survive.server.tables.model.game import Game
 from survive.server.tables.table import Table
 from survive.study.results import Review
+from survive.study.steps import finished
 from tests.record.records import play
 from tests.server.databases import Database
 from tests.server.playing import FREELY, Device, InstantBots
@@ -189,8 +190,13 @@ def test_the_moments_of_a_review_count_what_was_taken_back() -> None:
     for action in (first, second):
         game.play(action, "person")
     (review,) = WholeJob(actions=2, parts=0).steps()
+    record = replace(WHOLE, actions=WHOLE.actions[:2])
     changes = [game.change_after(count) for count in range(3)]
-    assert in_changes(review, changes).moments[0].seq == game.change_no == 4
+    sent = finished(done_answer(review, record, changes))
+    answer = msgspec.json.decode(gzip.decompress(sent), type=ReviewStanding)
+    assert answer.review is not None
+    assert answer.seqs is not None
+    assert answer.seqs[answer.review.moments[0].actions_before] == game.change_no == 4
     assert game.state_at(4).numbers() == WHOLE.state(2).numbers()
 
 
@@ -204,7 +210,7 @@ def test_the_form_of_kept_answers_has_a_number() -> None:
 
     schema = without_words(msgspec.json.schema(ReviewStanding))
     digest = sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()
-    assert (FORM, digest[:12]) == (2, "76ff7e13b3e8")
+    assert (FORM, digest[:12]) == (3, "b564fbce172e")
 
 
 async def test_after_the_end_anyone_may_look_back_with_other_eyes(

@@ -47,9 +47,9 @@ def test_it_tells_how_far_it_has_come_and_ends_with_the_review() -> None:
 
 
 def test_there_is_a_moment_for_each_turn_and_for_the_end() -> None:
-    seqs = [moment.seq for moment in reviewed().moments]
-    assert seqs == sorted(seqs)
-    assert {*turns_of(ending()), len(ending().actions)} <= {*seqs}
+    counts = [moment.actions_before for moment in reviewed().moments]
+    assert counts == sorted(counts)
+    assert {*turns_of(ending()), len(ending().actions)} <= {*counts}
     for moment in reviewed().moments:
         for prospects in (moment, moment.known):
             assert sum(prospects.chances) == pytest.approx(1)
@@ -131,8 +131,9 @@ def test_a_game_that_stops_at_the_beginning_of_a_turn_is_reviewed_so_far(count: 
     begins = turns_of(ending())
     *_, last = review(replace(ending(), actions=ending().actions[: begins[count]]), rollouts=2)
     assert last.review is not None
-    assert [moment.seq for moment in last.review.moments][-1] == begins[count]
-    assert len({moment.seq for moment in last.review.moments}) == len(last.review.moments)
+    counts = [moment.actions_before for moment in last.review.moments]
+    assert counts[-1] == begins[count]
+    assert len({*counts}) == len(counts)
     assert last.review.moments[-1].seat is not None
 
 
@@ -140,7 +141,7 @@ def test_decisions_are_of_the_game_and_never_gain_by_being_worse() -> None:
     all_states, found = states(ending()), reviewed().decisions
     assert found
     for decision in found:
-        state = all_states[decision.seq]
+        state = all_states[decision.actions_before]
         assert len(legal_actions(state)) > 1
         assert decision.cost >= 0
         assert decision.theme in THEMES
@@ -248,9 +249,9 @@ def test_what_a_tile_gives_is_nothing_on_average_over_the_backs_that_may_come() 
 # Turning points
 
 
-def decision(seq: int, cost: float, chance: float, error: float = 0.1) -> Decision:
+def decision(before: int, cost: float, chance: float, error: float = 0.1) -> Decision:
     return Decision(
-        seq=seq,
+        actions_before=before,
         turn=1,
         seat=0,
         phase="sinking",
@@ -267,7 +268,7 @@ def decision(seq: int, cost: float, chance: float, error: float = 0.1) -> Decisi
 
 
 def test_turning_points_are_few_costly_and_beyond_chance() -> None:
-    sure = [decision(seq, 2.0, 0.1 + seq / 100) for seq in range(7)]
+    sure = [decision(n, 2.0, 0.1 + n / 100) for n in range(7)]
     small, vague, harmless = decision(7, 0.5, 0.3), decision(8, 2, 0.3, 1.5), decision(9, 3, 0.01)
     marked = with_turning_points([*sure, small, vague, harmless])
-    assert [one.seq for one in marked if one.turning] == [2, 3, 4, 5, 6]
+    assert [one.actions_before for one in marked if one.turning] == [2, 3, 4, 5, 6]

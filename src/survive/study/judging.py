@@ -101,7 +101,7 @@ def _cost_of(pair: Comparison) -> _Cost:
 def _decision(choice: Choice, task: Task, best: Plan, cost: _Cost, ideas: list[Idea]) -> Decision:
     theme, reason = why(task, best)
     return Decision(
-        seq=choice.seq,
+        actions_before=choice.actions_before,
         turn=int(choice.before.turn),
         seat=choice.seat,
         phase=phase_of(choice.before),

@@ -91,7 +91,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """A moment of a game: the beginning of a turn, a decision of consequence, or the end."""
 
-    seq: int
+    actions_before: int
     """How many actions of the record came before it."""
     turn: int
     """The number of the turn, from 1; 0 while setting up."""
@@ -123,7 +123,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     It is judged by what the player could know, never by what turned out to be true.
     """
 
-    seq: int
+    actions_before: int
     """How many actions of the record came before it."""
     turn: int
     seat: int
@@ -151,7 +151,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 class Stroke(msgspec.Struct, frozen=True, kw_only=True):
     """A die that was rolled or a tile that was turned up, and what it gave or took."""
 
-    seq: int
+    actions_before: int
     """How many actions of the record came before it."""
     turn: int
     seat: int

@@ -118,8 +118,9 @@ def review_part(part: Part) -> Steps[PartReview]:
     decisions = yield from _judged(part, steps)
     notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
-        if any(one.seq == step.seq and one.cost >= notable for one in decisions):
-            moments.append((yield from moment_of(step.before, step.seq, part.rollouts, part.seed)))
+        count = step.actions_before
+        if any(one.actions_before == count and one.cost >= notable for one in decisions):
+            moments.append((yield from moment_of(step.before, count, part.rollouts, part.seed)))
     strokes = yield from _strokes(part, steps)
     return PartReview(moments=moments, decisions=decisions, strokes=strokes)
 
@@ -128,7 +129,7 @@ def _placed(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the places that were clearly worse than others."""
     found = []
     for choice in choices_of(steps):
-        count, seed = _PLACES * part.rollouts, seed_of(part.seed, choice.seq)
+        count, seed = _PLACES * part.rollouts, seed_of(part.seed, choice.actions_before)
         decision = yield from judge_place(choice, count, seed)
         if decision is not None:
             found.append(decision)
@@ -139,7 +140,8 @@ def _judged(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the decisions of consequence of a turn."""
     forecast, found = Forecast(steps[0].before), []
     for choice in choices_of(steps):
-        decision = yield from judge(forecast, choice, part.rollouts, seed_of(part.seed, choice.seq))
+        seed = seed_of(part.seed, choice.actions_before)
+        decision = yield from judge(forecast, choice, part.rollouts, seed)
         if decision is not None:
             found.append(decision)
     return found
@@ -149,19 +151,20 @@ def _strokes(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Stroke]]:
     """Return the luck of a turn."""
     forecast, found = Forecast(steps[0].before, turns=0), []
     for step in strokes_of(steps):
-        rollouts, seed = _STROKES * part.rollouts, seed_of(part.seed, step.seq, "luck")
+        rollouts, seed = _STROKES * part.rollouts, seed_of(part.seed, step.actions_before, "luck")
         found.append((yield from stroke_of.steps(forecast, step, rollouts, seed)))
     return found
 
 
-def moment_of(state: State, seq: int, rollouts: int, seed: int) -> Steps[Moment]:
+def moment_of(state: State, before: int, rollouts: int, seed: int) -> Steps[Moment]:
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
-    true = yield from expected.steps(state, truth(state), rollouts, seed_of(seed, seq, "true"))
-    known = yield from expected.steps(state, known_to(seen), rollouts, seed_of(seed, seq, "known"))
+    true = yield from expected.steps(state, truth(state), rollouts, seed_of(seed, before, "true"))
+    luck = seed_of(seed, before, "known")
+    known = yield from expected.steps(state, known_to(seen), rollouts, luck)
     return Moment(
-        seq=seq,
+        actions_before=before,
         turn=int(state.turn),
         seat=seat if seat >= 0 else None,
         chances=true.chances,

@@ -105,7 +105,7 @@ def _stroke(
     gaps = [one - other for one, other in zip(found, usual, strict=True)]
     half = len(gaps) // 2
     return Stroke(
-        seq=played.seq,
+        actions_before=played.actions_before,
         turn=int(played.before.turn),
         seat=int(played.before.active),
         kind=kind,

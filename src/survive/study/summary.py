@@ -26,9 +26,9 @@ def with_turning_points(decisions: Sequence[Decision], unit: float = 1.0) -> lis
     ``unit`` is how much of what the game counts is as much as a point of treasure.
     """
     possible = [one for one in decisions if _may_be_turning(one, unit)]
-    possible.sort(key=lambda one: (-one.cost_chance, one.seq))
-    chosen = {one.seq for one in possible[:_MOST_TURNING]}
-    return [msgspec.structs.replace(one, turning=one.seq in chosen) for one in decisions]
+    possible.sort(key=lambda one: (-one.cost_chance, one.actions_before))
+    chosen = {one.actions_before for one in possible[:_MOST_TURNING]}
+    return [msgspec.structs.replace(one, turning=one.actions_before in chosen) for one in decisions]
 
 
 def _may_be_turning(decision: Decision, unit: float) -> bool:

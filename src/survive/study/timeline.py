@@ -19,7 +19,7 @@ from survive.study.task import Plan
 class PlayedAction:
     """One action of a game, and the position before it."""
 
-    seq: int
+    actions_before: int
     """How many actions came before it."""
     seat: int
     """Who decided: a seat, or CHANCE."""
@@ -36,7 +36,7 @@ class PlayedAction:
 class Choice:
     """A decision with more than one answer, and what was played."""
 
-    seq: int
+    actions_before: int
     seat: int
     before: State
     played: Plan
@@ -49,10 +49,10 @@ def turns_of(record: GameRecord) -> list[int]:
     """
     begins, state, turn = [0], record.first_state(), -1
     turn = int(state.turn)
-    for seq, action in enumerate(record.actions, start=1):
+    for count, action in enumerate(record.actions, start=1):
         play(state, action)
         if state.turn != turn:
-            begins.append(seq)
+            begins.append(count)
             turn = int(state.turn)
     return begins
 
@@ -60,9 +60,9 @@ def turns_of(record: GameRecord) -> list[int]:
 def steps_between(record: GameRecord, begin: int, end: int) -> list[PlayedAction]:
     """Return the actions from one number of actions to another."""
     state, steps = record.state(begin), []
-    for seq in range(begin, end):
-        action = record.actions[seq]
-        steps.append(PlayedAction(seq, to_move(state), action, state.copy()))
+    for number in range(begin, end):
+        action = record.actions[number]
+        steps.append(PlayedAction(number, to_move(state), action, state.copy()))
         play(state, action)
     return steps
 
@@ -75,7 +75,7 @@ def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
         length = _length_of_plan(steps, at)
         if step.seat != CHANCE and len(legal_actions(step.before)) > 1:
             played = [one.action for one in steps[at : at + length]]
-            yield Choice(step.seq, step.seat, step.before, played)
+            yield Choice(step.actions_before, step.seat, step.before, played)
         at += length
 
 

@@ -4,6 +4,7 @@ import {
   costlyOf,
   lineOf,
   nearestTo,
+  placed,
   prospectAt,
   prospectsOf,
   scaleOf,
@@ -39,6 +40,24 @@ const REVIEW = {
 };
 
 const BOX = { left: 10, right: 110, top: 0, bottom: 100 };
+
+test('parts of a review belong at the changes of the table, where moves were taken back', () => {
+  const part = { actions_before: 2 };
+  const review = {
+    counts: 'treasure',
+    moments: [part, { actions_before: 0 }],
+    decisions: [part],
+    strokes: [],
+  };
+  const { seqs, ...standing } = placed({ state: 'done', done: 1, of: 1, seqs: [0, 3, 4], review });
+  assert.equal(seqs, undefined);
+  assert.deepEqual(
+    standing.review.moments.map(({ seq }) => seq),
+    [4, 0],
+  );
+  assert.equal(standing.review.decisions[0].seq, 4);
+  assert.equal(placed({ state: 'running', done: 1, of: 9, seqs: null, review: null }).review, null);
+});
 
 test('what a player knew is what they could know at their own decisions, and the end', () => {
   assert.deepEqual(

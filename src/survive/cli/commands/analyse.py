@@ -245,7 +245,7 @@ def _moment(answer: Analysis) -> Moment:
     """Return an analysis as the one moment of a game that it is."""
     prospects = answer.prospects
     return Moment(
-        seq=0,
+        actions_before=0,
         turn=answer.turn,
         seat=answer.seat,
         chances=prospects.chances,

@@ -28,13 +28,13 @@ def write_plot(review: Review, names: Sequence[str], path: Path) -> None:
     """Draw the true chances over the turns as lines, and the turning points as marks."""
     figure = _figures().Figure(figsize=(9, 4.5), layout="constrained")
     axes = figure.add_subplot()
-    seqs = [moment.seq for moment in review.moments]
+    seqs = [moment.actions_before for moment in review.moments]
     for seat, name in enumerate(names):
         chances = [100 * moment.chances[seat] for moment in review.moments]
         axes.plot(seqs, chances, color=_COLOURS[seat], label=name, linewidth=1.8)
     for decision in review.decisions:
         if decision.turning:
-            axes.axvline(decision.seq, color=_COLOURS[decision.seat], linestyle=":")
+            axes.axvline(decision.actions_before, color=_COLOURS[decision.seat], linestyle=":")
     axes.set_ylim(0, 100)
     axes.set_xlim(seqs[0], seqs[-1])
     axes.set_ylabel("chance to win, %")
@@ -47,7 +47,7 @@ def _name_turns(axes: Any, review: Review) -> None:
     """Write the numbers of every fifth turn below the picture."""
     begins: dict[int, int] = {}
     for moment in review.moments:
-        begins.setdefault(moment.turn, moment.seq)
+        begins.setdefault(moment.turn, moment.actions_before)
     chosen = [turn for turn in begins if turn % 5 == 0]
     axes.set_xticks([begins[turn] for turn in chosen], [str(turn) for turn in chosen])
     axes.set_xlabel("turn")

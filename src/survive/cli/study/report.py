@@ -105,7 +105,7 @@ def _told(review: Review, seat: int | None) -> Iterator[tuple[str, list[Decision
     costly.sort(key=lambda one: -one.cost)
     most = None if seat is not None else _COSTLIEST
     if costly:
-        yield "The costliest decisions", sorted(costly[:most], key=lambda one: one.seq)
+        yield "The costliest decisions", sorted(costly[:most], key=lambda one: one.actions_before)
     elif not turning:
         yield "Nothing better was found for any decision.", []
 

@@ -124,7 +124,7 @@
  *
  * @typedef {object} Reviewing  the review of a game that is over, as it is read
  * @property {boolean} open
- * @property {import('./net/protocol.js').ReviewStanding|null} standing  what the server said last
+ * @property {import('./table/review/review_model.js').Standing|null} standing  what the server said last
  * @property {{at: number, done: number}} [first]  when it was first seen at work, and how far it was
  * @property {number|null} [left]  milliseconds until it is done, as far as that can be told
  * @property {'chances'|'points'} measure  what the chart shows

@@ -17,7 +17,7 @@ from survive.study.results import Move, Review
 from survive.study.steps import Steps, in_steps
 from survive.views import view
 
-FORM = 2
+FORM = 3
 """Raise it when the answer changes: kept answers of another form are made again."""
 
 
@@ -27,7 +27,7 @@ def done_answer(review: Review, record: GameRecord, changes: Sequence[int]) -> S
     ``changes`` has the number of the table's change after each number of standing actions.
     """
     whole = yield from with_choices.steps(review, record)
-    answer = ReviewStanding(state="done", done=1, of=1, review=in_changes(whole, changes))
+    answer = ReviewStanding(state="done", done=1, of=1, review=whole, seqs=list(changes))
     return gzip.compress(encode(answer), mtime=0)
 
 
@@ -36,9 +36,9 @@ def with_choices(review: Review, record: GameRecord) -> Steps[Review]:
     """Return a review whose moves are choices too: for a page to tell and to draw them."""
     state, count, decisions = record.first_state(), 0, []
     for decision in review.decisions:  # in the order of the game
-        for action in record.actions[count : decision.seq]:
+        for action in record.actions[count : decision.actions_before]:
             play(state, action)
-        count = decision.seq
+        count = decision.actions_before
         played = _chosen(state.copy(), decision.seat, decision.played)
         best = _chosen(state.copy(), decision.seat, decision.best)
         decisions.append(msgspec.structs.replace(decision, played=played, best=best))
@@ -58,18 +58,3 @@ def _chosen(state: State, seat: int, moves: Sequence[Move]) -> list[Move]:
         found.append(Move(text=move.text, choice=choice))
         play(state, action)
     return [*found, *moves[len(found) :]]
-
-
-def in_changes(review: Review, changes: Sequence[int]) -> Review:
-    """Count by the changes of the table instead of its standing actions: moves were taken back."""
-
-    def seq_of(part: msgspec.Struct) -> msgspec.Struct:
-        return msgspec.structs.replace(part, seq=changes[part.seq])  # type: ignore[attr-defined]
-
-    return msgspec.structs.replace(
-        review,
-        **{
-            name: [seq_of(part) for part in getattr(review, name)]
-            for name in ("moments", "decisions", "strokes")
-        },
-    )

@@ -18,4 +18,6 @@ class ReviewStanding(msgspec.Struct, frozen=True, kw_only=True):
     of: int
     """Steps in all; 0 while nobody knows."""
     review: Review | None
-    """Once it is done. Its ``seq`` count changes, as everywhere at a table."""
+    """Once it is done. It counts the actions that were not taken back."""
+    seqs: list[int] | None = None
+    """The number of the table's change after each number of those actions, with the review."""

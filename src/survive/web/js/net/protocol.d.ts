@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (5f21df6cb6ec49f9): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (6c6b4fb3e4cf8d8e): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2357,6 +2357,7 @@ export interface ReviewStanding {
   done: number;
   of: number;
   review: Review | null;
+  seqs: number[] | null;
 }
 /**
  * A whole game that is over, or as far as it went: the same for everybody who opens it.
@@ -2376,7 +2377,7 @@ export interface Review {
  * A moment of a game: the beginning of a turn, a decision of consequence, or the end.
  */
 export interface ReviewMoment {
-  seq: number;
+  actions_before: number;
   turn: number;
   seat: number | null;
   chances: number[];
@@ -2391,7 +2392,7 @@ export interface ReviewMoment {
  * It is judged by what the player could know, never by what turned out to be true.
  */
 export interface Decision {
-  seq: number;
+  actions_before: number;
   turn: number;
   seat: number;
   phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
@@ -2416,7 +2417,7 @@ export interface Move {
  * A die that was rolled or a tile that was turned up, and what it gave or took.
  */
 export interface Stroke {
-  seq: number;
+  actions_before: number;
   turn: number;
   seat: number;
   kind: 'die' | 'tile';

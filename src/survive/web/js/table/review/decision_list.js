@@ -16,8 +16,8 @@ import { setReview } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
-/** @typedef {import('../../net/protocol.js').Review} Review */
-/** @typedef {import('../../net/protocol.js').Decision} Decision */
+/** @typedef {import('./review_model.js').Review} Review */
+/** @typedef {import('./review_model.js').Decision} Decision */
 
 /**
  * Hints speak to the player: what one would have said to somebody else is quoted.

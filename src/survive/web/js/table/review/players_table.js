@@ -9,7 +9,7 @@ import { WORTH_A_WORD, counted, tenth, worstOf } from './review_model.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
-/** @typedef {import('../../net/protocol.js').Review} Review */
+/** @typedef {import('./review_model.js').Review} Review */
 
 /** @param {number} value */
 const signed = value => {

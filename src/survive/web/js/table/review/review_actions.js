@@ -7,7 +7,7 @@ import { go } from '../../app/routes.js';
 import { showIdea } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../net/protocol.js').Decision} Decision */
+/** @typedef {import('./review_model.js').Decision} Decision */
 /**
  * `key` names its text; `run` gets the table, the decision and its place in the review.
  * @typedef {{key: string, icon: string, run: (table: TableState, decision: Decision, place: number) => void}}

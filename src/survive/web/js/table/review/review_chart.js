@@ -26,7 +26,7 @@ import { goToDecision } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
-/** @typedef {import('../../net/protocol.js').Review} Review */
+/** @typedef {import('./review_model.js').Review} Review */
 /** @typedef {import('./review_model.js').Prospect} Prospect */
 /** @typedef {ReturnType<typeof scaleOf>} Scale */
 

@@ -3,13 +3,42 @@
  * Pure functions, without page or server.
  */
 
-/** @typedef {import('../../net/protocol.js').Review} Review */
-/** @typedef {import('../../net/protocol.js').Decision} Decision */
+/** @typedef {import('../../net/protocol.js').ReviewStanding} ToldStanding */
+/** @typedef {import('../../net/protocol.js').Review} ToldReview */
+/** @typedef {import('../../net/protocol.js').ReviewMoment & {seq: number}} Moment */
+/** @typedef {import('../../net/protocol.js').Decision & {seq: number}} Decision */
+/** @typedef {import('../../net/protocol.js').Stroke & {seq: number}} Stroke */
+/**
+ * @typedef {Omit<ToldReview, 'moments' | 'decisions' | 'strokes'>
+ *   & {moments: Moment[], decisions: Decision[], strokes: Stroke[]}} Review
+ */
+/** @typedef {Omit<ToldStanding, 'review' | 'seqs'> & {review: Review | null}} Standing */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
 /** @typedef {'chances' | 'points'} Measure */
 /** @typedef {'true' | 'known'} Sight  what was true, or what the chosen player knew */
 /** @typedef {{seq: number, turn: number, chances: number[], points: number[]}} Prospect */
 /** @typedef {{left: number, right: number, top: number, bottom: number}} Box */
+
+/**
+ * Give each part of a review the change of the table at which it belongs; the server counts actions.
+ * @param {ToldStanding} standing @returns {Standing}
+ */
+export const placed = ({ review, seqs, ...standing }) => {
+  if (!review) return { ...standing, review };
+  /** @template {{actions_before: number}} Part @param {Part[]} parts */
+  const withSeq = parts =>
+    parts.map(part => ({ ...part, seq: seqs?.[part.actions_before] ?? part.actions_before }));
+  const { moments, decisions, strokes } = review;
+  return {
+    ...standing,
+    review: {
+      ...review,
+      moments: withSeq(moments),
+      decisions: withSeq(decisions),
+      strokes: withSeq(strokes),
+    },
+  };
+};
 
 /** A decision that cost less is not worth a word: in points, or in adventurers where these count. */
 export const WORTH_A_WORD = { treasure: 0.3, adventurers: 0.15 };

@@ -16,7 +16,7 @@ import { turningPoints } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
-/** @typedef {import('../../net/protocol.js').Review} Review */
+/** @typedef {import('./review_model.js').Review} Review */
 
 /** Whether the review takes the place of log and meters. @param {TableState} table */
 export const isReviewing = table => table.shown.info.over && table.ui.review?.open === true;

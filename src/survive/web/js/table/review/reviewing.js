@@ -8,6 +8,7 @@ import { api, inWords } from '../../net/api.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { stopWatching } from '../log/replaying.js';
 import { lookBack, setEyes } from '../session/looking_back.js';
+import { placed } from './review_model.js';
 import { timeLeft } from './time_left.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -111,7 +112,11 @@ const heard = (id, standing) => {
   if (standing.state === 'none' && wanted === id) return ask(id, api.startReview(id));
   const { first } = currentTable()?.ui.review ?? {};
   const now = standing.state === 'running' ? { at: Date.now(), done: standing.done } : undefined;
-  setReview({ standing, first: first ?? now, left: now && timeLeft(first, now, standing.of) });
+  setReview({
+    standing: placed(standing),
+    first: first ?? now,
+    left: now && timeLeft(first, now, standing.of),
+  });
   if (standing.state === 'waiting' || standing.state === 'running')
     next = setTimeout(() => isOpen(id) && ask(id, api.review(id)), PATIENCE);
 };

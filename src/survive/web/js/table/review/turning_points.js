@@ -7,7 +7,7 @@ import { labelOf } from '../words/seat_words.js';
 import { setReview, showIdea } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../net/protocol.js').Review} Review */
+/** @typedef {import('./review_model.js').Review} Review */
 
 /** Go to a decision, on the board and in the list. @param {number} place */
 export const goToDecision = place => {
