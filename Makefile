@@ -17,7 +17,7 @@ NODE_BIN := $(NODE)/node_modules/.bin
 export JOBS ?= 4
 CODE := src tests bench examples tools
 SCRIPTS := src/survive/web/js tests/page/js
-SHEETS := src/survive/web/css tools/site
+SHEETS := src/survive/web/css tools/site/site.css
 SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
   src/survive/{engine,views,record,players,simulation,server,study} -name '*.so' -prune -o -name __pycache__ -prune -o -type f -print)
 # What can differ between the compiled engine and its sources. Texts are read by modules that are not
