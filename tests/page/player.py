@@ -24,6 +24,7 @@ OUTSIDE = "healthz"
 
 LOST_CONNECTION = re.compile(
     r"WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE"
+    r"|ERR_INTERNET_DISCONNECTED"
 )
 """What Chromium itself writes to the console when a server goes away."""
 
