@@ -74,16 +74,14 @@ examples: engine ## Try the examples that learn (the first time it downloads tor
 check: dev style agreement $(SITE) ## Style, types, layers, and the site of the documents; takes seconds
 
 # Generated files agree with their sources.
-agreement: tools
-	@tools/programs.sh node
+agreement: node
 	@echo "== protocol"; $(UNBUILT) -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(UNBUILT) -m tools.drawing_sheet --check
 	@echo "== rules"; $(UNBUILT) -m tools.rules --check
 	@echo "== architecture"; $(UNBUILT) -m tools.architecture --check
 	@echo "== state"; $(UNBUILT) -m tools.state_fields --check
 
-style: tools
-	@tools/programs.sh node
+style: node
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
 	@$(BIN)/ruff format --check --quiet setup.py $(CODE) || { echo "'make format' puts the style right."; exit 1; }
 	@echo "== layers"; PYTHONPATH=src $(BIN)/lint-imports --no-cache --no-logo >$(LOGS)/layers || { cat $(LOGS)/layers; exit 1; }
@@ -94,8 +92,7 @@ style: tools
 	  $(NODE_BIN)/oxfmt --check $(SCRIPTS) $(SHEETS) >/dev/null || { echo "'make format' puts the style right."; exit 1; }; \
 	  $(NODE_BIN)/tsc --project tsconfig.json; \
 	fi
-format: tools ## Put the code into the project's style
-	@tools/programs.sh node
+format: node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
 	@if [ -f $(NODE)/installed.json ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) $(SHEETS) >/dev/null; fi
 
@@ -121,8 +118,7 @@ bundle: ## Join the page's modules into a few scripts, as released wheels have t
 	@python3 src/survive/server/page/bundle.py
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
-protocol: dev ## Regenerate the page's types of the protocol
-	@tools/programs.sh node
+protocol: dev node ## Regenerate the page's types of the protocol
 	@$(BIN)/python -m tools.protocol_files --json2ts $(NODE_BIN)/json2ts
 rules: dev ## Regenerate docs/rules.md and the rules on the page, from the texts in tools/rules
 	@$(BIN)/python -m tools.rules
@@ -157,6 +153,8 @@ libraries: $(EMPTY)
 	@$(INSTALL) run
 tools: $(EMPTY)
 	@$(INSTALL) run test
+node: tools
+	@tools/programs.sh node
 everything: $(EMPTY)
 	@$(INSTALL) run test docs cluster plots env spiel
 compiled: $(EMPTY)
