@@ -53,6 +53,7 @@ const reach = section => {
   // Two frames: the dialog must be open and the text drawn.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
+      if (reading.question) return; // a search has begun meanwhile
       const heading = document.querySelector(`#rules-${section}`);
       heading?.scrollIntoView({ block: 'start' });
       if (heading instanceof HTMLElement) heading.focus({ preventScroll: true });
