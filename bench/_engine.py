@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import survive
 from survive.engine import (
     CHANCE,
     NOBODY,
@@ -74,6 +75,21 @@ def in_one_call(seconds: float) -> float:
     return decisions / spent
 
 
+def with_the_facade(seconds: float) -> float:
+    """Whole random games by ``survive.Game``, legal moves and events included: decisions/s."""
+    rng = random.Random(1)
+    games = decisions = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < seconds:
+        game = survive.Game(options=OPTIONS, seed=games)
+        while not game.is_over:
+            legal = game.legal_moves
+            game.push(legal[int(rng.random() * len(legal))])
+        decisions += len(game.actions)
+        games += 1
+    return decisions / spent
+
+
 def positions(count: int) -> list[State]:
     """Return states from the middle of random games, every other one just before a move."""
     found = []
@@ -122,6 +138,7 @@ def main() -> None:
         "decisions_per_s_outside": outside(seconds, play),
         "decisions_per_s_advance": in_one_call(seconds),
         "decisions_per_s_checked": outside(seconds, apply),
+        "decisions_per_s_facade": with_the_facade(seconds),
         "copy_us": microseconds(State.copy, states, seconds / 4),
         "legal_actions_us": microseconds(legal_actions, states, seconds / 4),
         "choices_us": microseconds(choices, states, seconds / 4),

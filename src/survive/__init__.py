@@ -1,6 +1,15 @@
-"""An unofficial digital edition of the board game *Survive the Island*.
+"""An unofficial digital edition of the board game *Survive the Island*, as a library.
 
-Importing this package is cheap: the engine is loaded by ``import survive.engine``.
+>>> import survive
+>>> game = survive.Game(players=2, seed=7)
+>>> easy = survive.bot("easy")
+>>> while not game.is_over:
+...     events = game.push(easy.choose(game))
+>>> len(game.scores)
+2
+
+``docs/api.md`` shows everything. Importing this package is cheap: each name is loaded when it is
+first used.
 """
 
 from __future__ import annotations
@@ -10,18 +19,63 @@ from typing import TYPE_CHECKING
 from survive import _pure
 
 if TYPE_CHECKING:
-    from survive.drawing.showing import Picture
-    from survive.engine import State
-    from survive.views import View
+    from survive.api.bot import Bot, bot
+    from survive.api.files import read_game, read_games, write_game
+    from survive.api.game import Game
+    from survive.api.move import Move
+    from survive.drawing.showing import show
+    from survive.engine import CHANCE, NOBODY, EngineError, Options
+    from survive.record.position.text import Position, read_position, write_position
+    from survive.views import SPECTATOR, View
 
 __version__ = "0.2.0"
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "SPECTATOR",
+    "Bot",
+    "EngineError",
+    "Game",
+    "Move",
+    "Options",
+    "Position",
+    "View",
+    "__version__",
+    "bot",
+    "read_game",
+    "read_games",
+    "read_position",
+    "show",
+    "write_game",
+    "write_position",
+]
+
+_HOMES = {
+    "survive.api.bot": ("Bot", "bot"),
+    "survive.api.files": ("read_game", "read_games", "write_game"),
+    "survive.api.game": ("Game",),
+    "survive.api.move": ("Move",),
+    "survive.drawing.showing": ("show",),
+    "survive.engine": ("CHANCE", "NOBODY", "EngineError", "Options"),
+    "survive.record.position.text": ("Position", "read_position", "write_position"),
+    "survive.views": ("SPECTATOR", "View"),
+}
+_MODULE_OF = {name: module for module, names in _HOMES.items() for name in names}
 
 if _pure.wanted():
     _pure.install()
 
+if not TYPE_CHECKING:
 
-def show(position: State | View, width: int = 600) -> Picture:
-    """Return a picture of a state, or of what a view knows, which Jupyter shows by itself."""
-    from survive.drawing import showing
+    def __getattr__(name: str) -> object:
+        """Load a public name when it is first used (PEP 562)."""
+        if name not in _MODULE_OF:
+            raise AttributeError(f"module 'survive' has no attribute {name!r}")
+        from importlib import import_module  # noqa: TID251 - the imports above are of these names
 
-    return showing.show(position, width)
+        found = globals()[name] = getattr(import_module(_MODULE_OF[name]), name)
+        return found
+
+    def __dir__() -> list[str]:
+        return sorted(__all__)
