@@ -77,6 +77,7 @@ check: dev style agreement $(SITE) ## Style, types, layers, and the site of the 
 agreement: node
 	@echo "== protocol"; $(UNBUILT) -m tools.protocol_files --check --json2ts $(NODE_BIN)/json2ts
 	@echo "== drawings"; $(UNBUILT) -m tools.drawing_sheet --check
+	@echo "== icons"; $(UNBUILT) -m tools.app_icons --check
 	@echo "== rules"; $(UNBUILT) -m tools.rules --check
 	@echo "== architecture"; $(UNBUILT) -m tools.architecture --check
 	@echo "== state"; $(UNBUILT) -m tools.state_fields --check

@@ -128,7 +128,7 @@ def open_page(
         player has chosen before.
         """
         if beside is None:
-            chosen = {"reduced_motion": "reduce"} | options
+            chosen = {"reduced_motion": "reduce", "service_workers": "block"} | options
             page = windows.take(fresh=fresh or at is not None, **chosen)
             address = (at or server).address
             player = Player(page, address, is_outside=page.url == address + OUTSIDE)

@@ -31,6 +31,8 @@ LOST_CONNECTION = re.compile(
 REFUSED = re.compile(r"Failed to load resource: .* status of 4\d\d")
 """What it writes when a server refuses something."""
 
+NO_WORKER = "Service Worker registration blocked by Playwright"
+"""What it writes where a test does without: all but those of ``test_device.py``."""
 
 PATIENCE = 90_000
 """Milliseconds until what must come counts as what never comes: machines may be busy."""
@@ -149,6 +151,8 @@ class Player:
 
     def _heard(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning", "assert"):
+            return
+        if message.text.startswith(NO_WORKER):
             return
         if self._allowed and self._allowed.search(message.text):
             return

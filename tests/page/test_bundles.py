@@ -90,7 +90,11 @@ def test_the_start_page_is_light(bundled_page: Path, language: Language) -> None
     """What must be there before it is drawn: the index, scripts, a style sheet, the texts."""
     edition, index = PageFiles(bundled_page).index(language)
     tags = re.findall(r"<(?:link|script)[^>]+>", index.body.decode())
-    eager = [tag for tag in tags if not re.search(r'data-later|rel="(?:later|last|icon)"', tag)]
+    eager = [
+        tag
+        for tag in tags
+        if not re.search(r'data-later|rel="(?:later|last|icon|apple-touch-icon|manifest)"', tag)
+    ]
     names = [re.findall(r'(?:href|src)="v/[0-9a-f]+/([^"]+)"', tag)[0] for tag in eager]
     assert f"texts/{language}.js" in names
     files = [index, *(edition.files[name] for name in names)]

@@ -71,6 +71,7 @@ ROOMS: dict[str, set[str]] = {
     "puzzles": {
         "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
     },
+    "device": {"app"},
     "table/views": {
         "app", "bots", "net", "keepsakes", "ui", "rules", "play", "table/model", "table/coach",
         "table/words", "table/current", "table/session", "table/log", "table/review",

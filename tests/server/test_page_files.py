@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from survive.server import page_routes
-from survive.server.page import bundle
+from survive.server.page import bundle, offline
 from survive.server.page.files import modules_of, without_comments
 from survive.server.page.headers import HEADERS, PART_HEADERS
 from survive.texts import Language, texts_in
@@ -261,3 +261,30 @@ def test_the_real_page_is_there_and_names_only_files_of_its_own() -> None:
     assert '<script type="module"' in text
     assert "http://" not in text
     assert "https://" not in text
+
+
+WORKER = "self.addEventListener('fetch', () => {});\n"
+
+
+def test_the_service_worker_names_all_that_it_keeps(server: RunningServer) -> None:
+    assert fetch(server, "/sw.js")[0] == 404
+    (page_routes.FOLDER / "js" / "device").mkdir()
+    (page_routes.FOLDER / offline.SOURCE).write_text(WORKER)
+    status, headers, body = fetch(server, "/sw.js")
+    assert (status, headers["Cache-Control"]) == (200, "no-cache")
+    assert headers["Content-Type"] == "text/javascript; charset=utf-8"
+    first, rest = body.decode().split("\n", 1)
+    assert rest == WORKER
+    edition = json.loads(first.removeprefix("self.EDITION = ").removesuffix(";"))
+    assert edition["id"] in fetch(server, "/")[2].decode()
+    kept = {name: integrity for name, integrity in edition["files"].items() if integrity}
+    assert f"v/{edition['id']}/js/main.js" in kept
+    for name, integrity in kept.items():
+        assert offline.integrity_of(fetch(server, f"/{name}")[2]) == integrity
+
+
+def test_the_manifest_is_in_the_language_of_the_reader(server: RunningServer) -> None:
+    status, headers, body = fetch(server, "/manifest.webmanifest", **{"Accept-Language": "pl"})
+    assert (status, headers["Content-Type"]) == (200, "application/manifest+json")
+    assert headers["Vary"] == "Accept-Language"
+    assert json.loads(body)["lang"] == "pl"

@@ -7,9 +7,11 @@ from pathlib import Path
 
 import survive
 from survive.server.http.exchange import HTML, Request, Response, text_answer
+from survive.server.http.plumbing import Http
 from survive.server.http.routes import Route, RouteGroup
 from survive.server.languages import spoken
-from survive.server.page.files import PageFile, PageFiles
+from survive.server.page import manifest, offline
+from survive.server.page.files import PageFile, PageFiles, packed
 from survive.server.page.headers import PART_HEADERS
 from survive.server.page.missing import missing_page
 
@@ -34,6 +36,11 @@ def page_files() -> PageFiles | None:
 class PageRoutes(RouteGroup):
     """The page and its files."""
 
+    def __init__(self, http: Http) -> None:
+        super().__init__(http)
+        self._worker = "", PageFile("", b"", None)
+        """The digest of an edition and its service worker."""
+
     async def index(self, request: Request) -> Response:
         """Return the page."""
         files = self.http.files
@@ -44,6 +51,25 @@ class PageRoutes(RouteGroup):
         # The page finds out for itself what it speaks: this only says which texts to send early.
         edition, file = await asyncio.to_thread(files.index, spoken(request), plain)
         return file_answer(request, edition.digest, file, {"Cache-Control": "no-cache"})
+
+    async def worker(self, request: Request) -> Response:
+        """Return the service worker; a browser asks each time whether there is another one."""
+        files = self.http.files
+        if files is None:
+            return missing(request)
+        edition = await asyncio.to_thread(files.current)
+        if offline.SOURCE not in edition.files:
+            return missing(request)
+        if edition.digest != self._worker[0]:
+            script = await asyncio.to_thread(offline.worker_script, edition)
+            self._worker = edition.digest, packed(offline.NAME, script)
+        headers = {"Cache-Control": "no-cache"} | PART_HEADERS
+        return file_answer(request, edition.digest, self._worker[1], headers)
+
+    async def manifest_file(self, request: Request) -> Response:
+        """Return the manifest in the reader's language."""
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"} | PART_HEADERS
+        return Response(manifest.manifest(spoken(request)), manifest.TYPE, headers=headers)
 
     async def part(self, request: Request) -> Response:
         """Return a file; for an edition that is gone, its present form."""
@@ -62,6 +88,8 @@ class PageRoutes(RouteGroup):
 
     routes = (
         Route("GET", "/", index, guarded=False),
+        Route("GET", f"/{offline.NAME}", worker, guarded=False),
+        Route("GET", f"/{manifest.NAME}", manifest_file, guarded=False),
         Route("GET", "/v/{edition}/{name:.*}", part, guarded=False),
         Route("GET", "/{name:.*}", part, guarded=False),
     )

@@ -30,6 +30,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
@@ -47,7 +48,7 @@ it, and says nothing if it turns out to need another one."""
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
-COMPRESSED_ALREADY = (".woff2",)
+COMPRESSED_ALREADY = (".png", ".woff2")
 AS_THEY_ARE = ("vendor/", BUNDLE)
 """Files of others are sent with their licences; a bundle has lost its comments before."""
 
@@ -179,7 +180,8 @@ def _file_of(language: Language) -> Path:
 def _index(text: str, digest: str, language: Language, links: list[tuple[str, str]]) -> PageFile:
     """Put the addresses of an edition into an index, and links to what else it needs."""
     links = [("modulepreload", _texts_of(language)), *links]
-    head = "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
+    head = f'<meta name="edition" content="{digest}">\n'
+    head += "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
     text = _ADDRESS.sub(rf'\1="v/{digest}/\2"', text)
     return packed("index.html", text.replace("</head>", head + "</head>").encode())
 

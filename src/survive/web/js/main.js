@@ -65,6 +65,7 @@ const fetchMore = async () => {
     return false;
   }
   more.listenToBoardKeys();
+  more.beginDevice();
   document.body.dataset.loaded = 'yes';
   app.update({});
   return true;
@@ -134,7 +135,7 @@ const wholeOf = (state, page) => html`
       ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
       : nothing
   }
-  ${noticeView(state)}`;
+  ${noticeView(state)}${state.notice ? nothing : more?.newEditionView(state)}`;
 
 /**
  * Write what has changed, and nothing else: whatever is written may have to be styled again.
@@ -273,6 +274,7 @@ const begin = async () => {
     before = state.settings;
     follow(state);
     pages?.followReview(state);
+    more?.followScreen(state);
     draw(state);
   });
   listen();

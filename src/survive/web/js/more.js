@@ -20,6 +20,7 @@ import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
 
+export { beginDevice, followScreen, newEditionView } from './device/device.js';
 export { exploredColours } from './explore/model/explore_state.js';
 export { listenToBoardKeys } from './explore/keys.js';
 export { followBoard } from './explore/session.js';

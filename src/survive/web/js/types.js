@@ -158,6 +158,7 @@
  * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
+ * @property {boolean} [newEdition]  a newer edition of the page is on this device and waits
  * @property {{text: string, tone: 'info'|'error', id: number, way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game

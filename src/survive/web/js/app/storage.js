@@ -47,6 +47,9 @@ const read = key => {
   }
 };
 
+/** Called when the games of this device have changed. @type {(() => void)[]} */
+const listeners = [];
+
 /** @param {string} key @param {unknown} value */
 const write = (key, value) => {
   try {
@@ -54,6 +57,7 @@ const write = (key, value) => {
   } catch {
     // Then nothing is stored, and the game goes on.
   }
+  if (key === 'games') for (const listener of listeners) listener();
 };
 
 /** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
@@ -86,6 +90,11 @@ export const storage = {
   games() {
     const kept = read('games');
     return Array.isArray(kept) ? kept : [...unsaved.values()];
+  },
+
+  /** Call a listener when the games have changed in this tab. @param {() => void} listener */
+  onGames(listener) {
+    listeners.push(listener);
   },
 
   /** Return the running games in which this device has a seat, the latest first. @returns {Game[]} */

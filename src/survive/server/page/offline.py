@@ -1,0 +1,49 @@
+"""The script of the service worker: what it keeps, in front of what it does."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+
+from survive.server.page.bundle import BUNDLE
+from survive.server.page.files import Edition
+from survive.server.page.manifest import NAME as MANIFEST
+
+NAME = "sw.js"
+SOURCE = "js/device/service_worker.js"
+_MODULES = ("js/", "css/", "vendor/")
+"""What a bundle takes the place of, but for licences."""
+_INDEX = "./"
+
+
+def integrity_of(body: bytes) -> str:
+    """Return what ``fetch`` compares a body with.
+
+    >>> integrity_of(b"")
+    'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
+    """
+    return f"sha256-{base64.b64encode(hashlib.sha256(body).digest()).decode()}"
+
+
+def worker_script(edition: Edition) -> bytes:
+    """Return the service worker that keeps an edition of the page.
+
+    The index and the manifest have no digest: they depend on the reader's language.
+    """
+    bundled = any(name.startswith(BUNDLE) for name in edition.files)
+    kept = {
+        f"v/{edition.digest}/{name}": integrity_of(file.body)
+        for name, file in sorted(edition.files.items())
+        if name != SOURCE
+        and not (name.endswith(".html") or name == f"{BUNDLE}made_from.json")
+        and not (bundled and name.startswith(_MODULES) and not name.endswith("LICENSE"))
+    }
+    about = {
+        "id": edition.digest,
+        "first": "network",
+        "index": _INDEX,
+        "files": {_INDEX: "", MANIFEST: "", **kept},
+    }
+    source = edition.files[SOURCE].body
+    return b"self.EDITION = " + json.dumps(about).encode() + b";\n" + source

@@ -1,0 +1,23 @@
+/** The number on the icon of the installed page: how many games wait for this device's player. */
+
+import { storage } from '../app/storage.js';
+
+/** The number that is shown. */
+let shown = 0;
+
+const show = () => {
+  const count = storage.heldGames().filter(({ mine, hidden }) => mine && !hidden).length;
+  if (count === shown) return;
+  shown = count;
+  navigator.setAppBadge(count).catch(() => {}); // not installed
+};
+
+/** From now on show how many games wait. */
+export const showBadge = () => {
+  if (!navigator.setAppBadge) return;
+  show();
+  storage.onGames(show);
+  addEventListener('storage', ({ key }) => {
+    if (key === 'survive.games') show();
+  });
+};

@@ -1,0 +1,23 @@
+/** What the page asks of the device: to keep it, to keep the screen on, to show what waits, and to install it. */
+
+import { t } from '../app/i18n.js';
+import { html, nothing } from '../lit.js';
+import { showBadge } from './badge.js';
+import { keepPage, startNewEdition } from './updates.js';
+import { isGameRunning, listenForPlayers } from './wake_lock.js';
+
+export { followScreen } from './wake_lock.js';
+
+/** Begin, once the page is at rest. */
+export const beginDevice = () => {
+  keepPage();
+  showBadge();
+  listenForPlayers();
+};
+
+/** The offer of a newer edition: not while a game runs. @param {import('../types.js').AppState} state */
+export const newEditionView = state =>
+  state.newEdition && !isGameRunning(state)
+    ? html`<p class="toast"><span role="status">${t('device.newer')}</span>
+        <button @click=${startNewEdition}>${t('device.reload')}</button></p>`
+    : nothing;

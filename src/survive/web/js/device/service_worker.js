@@ -1,0 +1,153 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- workers and their clients take no origin */
+
+/**
+ * The service worker: keeps the files of one edition of the page, so that it opens without a network.
+ * It answers no request for games.
+ *
+ * `self.EDITION` is written before it (server/page/offline.py). Files are kept under their address; those that the
+ * edition before had with the same content are copied, not fetched.
+ */
+
+/**
+ * @typedef {object} Edition
+ * @property {string} id
+ * @property {'network' | 'cache'} first  where the index is looked for first
+ * @property {string} index  its address
+ * @property {Record<string, string>} files  addresses relative to the scope, with the integrity of each file, or ''
+ */
+
+const worker = /** @type {any} */ (self);
+/** @type {Edition} */
+const edition = worker.EDITION;
+/** @type {string} */
+const scope = worker.registration.scope;
+
+/** Several copies of the page can share an origin: each has caches of its own. */
+const mine = `survive ${scope} `;
+const ours = mine + edition.id;
+/** The list of what a cache holds, in the cache itself. */
+const LIST = `${scope}precache.json`;
+/** How long (ms) the server may take for the index before the one that is kept is shown. */
+const PATIENCE = 4000;
+const AT_ONCE = 8;
+
+/** @param {string} address */
+const absolute = address => new URL(address, scope).href;
+
+// ---- Keeping files ---------------------------------------------------------------------------
+
+/**
+ * Say where files can be copied from, by their integrity.
+ * @returns {Promise<Map<string, () => Promise<Response | undefined>>>}
+ */
+const keptBefore = async () => {
+  const found = new Map();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(mine) || name === ours) continue;
+    const cache = await caches.open(name);
+    const list = await cache.match(LIST);
+    if (!list) continue;
+    for (const [address, integrity] of Object.entries(await list.json()))
+      if (integrity) found.set(integrity, () => cache.match(absolute(address)));
+  }
+  return found;
+};
+
+/** Fetch a file of this edition; fails if the server has another one by now. @param {string} address */
+const fetched = async address => {
+  const integrity = edition.files[address];
+  const how = integrity ? { integrity } : { cache: /** @type {RequestCache} */ ('reload') };
+  const response = await fetch(absolute(address), how);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (address === edition.index && !(await response.clone().text()).includes(edition.id))
+    throw new Error('the index is of another edition');
+  return response;
+};
+
+const keep = async () => {
+  const before = await keptBefore();
+  const cache = await caches.open(ours);
+  const waiting = Object.keys(edition.files);
+  const fetchNext = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const copy = await before.get(edition.files[address])?.();
+      await cache.put(absolute(address), copy ?? (await fetched(address)));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  await cache.put(LIST, Response.json(edition.files));
+};
+
+/** Tell all windows. @param {object} message */
+const tell = async message => {
+  for (const client of await windows()) client.postMessage(message);
+};
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+const install = async () => {
+  try {
+    await keep();
+  } catch (error) {
+    await caches.delete(ours);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await tell({ type: 'full' });
+    throw error;
+  }
+};
+
+const activate = async () => {
+  const old = (await caches.keys()).filter(name => name.startsWith(mine) && name !== ours);
+  await Promise.all(old.map(name => caches.delete(name)));
+  await worker.clients.claim();
+};
+
+// ---- Answering -----------------------------------------------------------------------------------
+
+/** @param {string} href without its fragment and parameters */
+const kept = async href => {
+  const cache = await caches.open(ours);
+  const address = href.slice(scope.length);
+  return (await cache.match(href)) ?? cache.match(absolute(`v/${edition.id}/${address}`));
+};
+
+/** @param {number} milliseconds */
+const after = milliseconds => new Promise(done => setTimeout(done, milliseconds));
+
+/** Return the page: what the server has now, or what is kept. @param {Request} request */
+const index = async request => {
+  const known = await kept(absolute(edition.index));
+  if (known && edition.first === 'cache') return known;
+  const asked = fetch(request);
+  if (!known) return asked;
+  const answer = await Promise.race([asked.catch(() => null), after(PATIENCE)]);
+  return answer && answer.status < 500 ? answer : known;
+};
+
+/** @param {Request} request @returns {Promise<Response> | undefined} nothing: not for the service worker */
+const answer = request => {
+  const { origin, pathname, searchParams } = new URL(request.url);
+  const href = origin + pathname;
+  if (!href.startsWith(scope)) return undefined;
+  if (request.method !== 'GET') return undefined;
+  if (request.mode === 'navigate')
+    return href === scope && !searchParams.has('modules') ? index(request) : undefined;
+  const address = href.slice(scope.length);
+  const isKept = address in edition.files || `v/${edition.id}/${address}` in edition.files;
+  return isKept && address ? kept(href).then(found => found ?? fetch(request)) : undefined;
+};
+
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(install()));
+worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(activate()));
+worker.addEventListener('fetch', (/** @type {any} */ event) => {
+  const found = answer(event.request);
+  if (found) event.respondWith(found);
+});
+
+/** A window that found this worker waiting: take over at once, or say that there is a newer edition. */
+const meet = async (/** @type {any} */ event) => {
+  const { type, edition: theirs } = event.data ?? {};
+  if (type === 'take over') await worker.skipWaiting();
+  else if (type !== 'waiting') return;
+  else if (theirs === edition.id && (await windows()).length === 1) await worker.skipWaiting();
+  else if (theirs !== edition.id) event.source.postMessage({ type: 'newer' });
+};
+worker.addEventListener('message', (/** @type {any} */ event) => event.waitUntil(meet(event)));

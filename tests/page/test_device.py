@@ -1,0 +1,132 @@
+"""The page on a device: installed, offline, renewed, with the screen kept on."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from survive.server import page_routes
+from survive.texts import LANGUAGES
+from tests.page.conftest import OpenPage
+from tests.page.player import Player, drawn
+from tests.page.serving import HeldServer, PageServer
+
+
+def keep_page(player: Player) -> None:
+    """Wait until the service worker keeps the page."""
+    player.page.wait_for_selector("body[data-loaded]")
+    player.page.wait_for_function(
+        "async () => (await navigator.serviceWorker.ready).active.state === 'activated'"
+    )
+
+
+def test_a_device_can_install_the_page(open_page: OpenPage, own_server: PageServer) -> None:
+    player = open_page(at=own_server, service_workers="allow", locale="de")
+    keep_page(player)
+    session = player.page.context.new_cdp_session(player.page)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == []
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["lang"] == "de"
+    for icon in manifest["icons"]:
+        side = player.page.evaluate(
+            "async address => { const image = new Image(); image.src = address;"
+            " await image.decode(); return `${image.naturalWidth}x${image.naturalHeight}`; }",
+            icon["src"],
+        )
+        assert side == icon["sizes"]
+
+
+def test_the_page_opens_while_its_server_is_away(
+    open_page: OpenPage, own_server: PageServer
+) -> None:
+    player = open_page(at=own_server, service_workers="allow")
+    keep_page(player)
+    own_server.kill()
+    with player.server_may_go():
+        player.page.reload()
+        expect(player.page.locator(".play").first).to_be_visible()
+        # Dialogs and other languages are there too.
+        player.page.get_by_role("button", name="Settings").click()
+        expect(player.page.get_by_role("dialog")).to_be_visible()
+        for language in LANGUAGES:
+            player.page.get_by_role("dialog").locator("select").first.select_option(language)
+            expect(player.page.locator(f"html[lang={language}]")).to_be_attached()
+        own_server.start()
+        player.page.reload()
+        expect(player.page.locator("body[data-connection=open]")).to_be_attached()
+
+
+@pytest.fixture
+def changing_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HeldServer]:
+    """A server of a copy of the page, which a test may change."""
+    folder = tmp_path / "web"
+    shutil.copytree(page_routes.FOLDER, folder, ignore=shutil.ignore_patterns("bundle"))
+    monkeypatch.setattr(page_routes, "FOLDER", folder)
+    with HeldServer(tmp_path) as running:
+        yield running
+
+
+LOOK = "async () => { await (await navigator.serviceWorker.ready).update(); }"
+EDITION = "() => document.querySelector('meta[name=edition]').content"
+
+
+def test_a_new_edition_is_offered_but_interrupts_no_game(
+    open_page: OpenPage, changing_server: HeldServer
+) -> None:
+    player = open_page(at=changing_server, service_workers="allow")
+    keep_page(player)
+    page = player.page
+    before = page.evaluate(EDITION)
+    page.locator(".play").click()
+    expect(page.locator(".board-play .cell").first).to_be_visible()
+    sheet = page_routes.FOLDER / "css" / "end.css"
+    sheet.write_text(sheet.read_text(encoding="utf-8") + ".new {}\n", encoding="utf-8")
+    page.evaluate(LOOK)
+    page.wait_for_function("async () => (await navigator.serviceWorker.ready).waiting")
+    drawn(page)
+    offer = page.get_by_text("There is a new version of the game.")
+    expect(offer).to_have_count(0)
+    page.evaluate("() => { location.hash = ''; }")
+    expect(offer).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_function(f"before => ({EDITION})() !== before", arg=before)
+    expect(offer).to_have_count(0)
+    keep_page(player)
+    names = page.evaluate("() => caches.keys()")
+    assert [re.sub(".* ", "", name) for name in names] == [page.evaluate(EDITION)]
+
+
+def test_the_screen_stays_on_while_a_game_runs(open_page: OpenPage) -> None:
+    player = open_page(fresh=True)
+    page = player.page
+    page.add_init_script(
+        "window.locks = []; navigator.wakeLock.request = async kind => { locks.push(kind);"
+        " return Object.assign(new EventTarget(), { release: async () => locks.pop() }); };"
+    )
+    page.reload()
+    page.wait_for_selector("body[data-loaded]")
+    assert page.evaluate("() => locks") == []
+    page.locator(".play").click()
+    page.wait_for_function("() => locks.length === 1")
+    page.evaluate("() => { location.hash = ''; }")
+    page.wait_for_function("() => locks.length === 0")
+
+
+def test_the_icon_counts_the_games_that_wait(open_page: OpenPage) -> None:
+    player = open_page(fresh=True)
+    page = player.page
+    page.add_init_script(
+        "window.counts = []; navigator.setAppBadge = async count => { counts.push(count); };"
+    )
+    page.reload()
+    page.wait_for_selector("body[data-loaded]")
+    page.locator(".play").click()
+    page.wait_for_function("() => counts.at(-1) === 1")
