@@ -1,5 +1,6 @@
 """The package itself: version, command line, compiled or not, and whether a build is stale."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ import survive
 from survive import _build, _pure, engine
 from survive.cli.main import COMMANDS, cli
 from survive.engine.errors import EngineError
+from survive.players.bots.identity import identity_of
 
 PURE = _pure.wanted()
 
@@ -162,6 +164,18 @@ def test_the_command_line_tells_version_and_form_of_the_engine() -> None:
     shown = CliRunner().invoke(cli, ["--version"])
     form = "compiled" if engine.COMPILED else "uncompiled"
     assert shown.output == f"survive {survive.__version__} ({form} engine)\n"
+
+
+def test_as_json_the_version_names_the_engine_and_every_bot() -> None:
+    shown = CliRunner().invoke(cli, ["--version", "--json"])
+    about = json.loads(shown.output)
+    assert about["version"] == survive.__version__
+    assert about["engine"]["sources"] == f"sha256:{_build.fingerprint()}"
+    assert about["bots"]["expert-v1"] == identity_of("expert-v1")
+    assert CliRunner().invoke(cli, ["--json", "-V"]).output == shown.output
+    misplaced = CliRunner().invoke(cli, ["--json", "rules"])
+    assert misplaced.exit_code == 2
+    assert "goes with --version" in misplaced.output
 
 
 def test_help_names_every_command_and_loads_none() -> None:

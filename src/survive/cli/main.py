@@ -4,6 +4,7 @@ Neither the engine nor rich is imported here. A sub-command's module is loaded w
 is called, so ``survive --help`` answers at once however much the commands need.
 """
 
+import json
 import sys
 from importlib import import_module  # noqa: TID251 - commands are below this module
 from typing import NoReturn
@@ -81,6 +82,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""
 
 
+AS_JSON = "survive.json"
+"""Where a context keeps whether --json was given."""
+
+
 class WrongInput(click.ClickException):
     """Something the user can put right: exit status 2 (0 is success, 1 an interruption)."""
 
@@ -155,8 +160,18 @@ def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> N
     from survive import engine
 
     form = "compiled" if engine.COMPILED else "uncompiled"
-    click.echo(f"survive {survive.__version__} ({form} engine)")
+    if ctx.meta.get(AS_JSON):
+        from survive.cli.about import about
+
+        click.echo(json.dumps(about(), indent=1))
+    else:
+        click.echo(f"survive {survive.__version__} ({form} engine)")
     ctx.exit()
+
+
+def keep_json(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
+    """Remember that --json was given; it is read before --version."""
+    ctx.meta[AS_JSON] = asked
 
 
 @click.group(
@@ -165,19 +180,32 @@ def show_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> N
     epilog="Run 'survive COMMAND --help' for the options of one command.",
 )
 @click.option(
+    "-V",
     "--version",
     is_flag=True,
-    is_eager=True,
     expose_value=False,
     callback=show_version,
     help="Show the version, and whether the engine is compiled.",
 )
-def cli() -> None:
+@click.option(
+    "--json",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=keep_json,
+    help="With --version: as JSON, with the hashes of the engine and of all bots.",
+)
+@click.pass_context
+def cli(ctx: click.Context) -> None:
     """Survive the Island, an unofficial digital edition.
 
     The island is sinking. Bring your adventurers to the safe islands before the third volcano
     erupts, past sharks, sea serpents and kaijus, and past the plans of the other players.
     """
+    if ctx.meta.get(AS_JSON):
+        raise click.UsageError(
+            "--json before a command goes with --version; commands have a --json of their own"
+        )
 
 
 def main() -> NoReturn:

@@ -154,6 +154,16 @@ KINDS: dict[str, PlayerKind] = {
 }
 """The kinds on the ladder, from weak to strong, and the programs that a server offers."""
 
+FROZEN: dict[str, PlayerKind] = {
+    f"{name}-v1": PlayerKind(
+        f"{name}-v1",
+        f"{name} as it is in survive-bench v1: it never plays otherwise",
+        _lazily("survive.players.bots.frozen", f"{name}_v1"),
+    )
+    for name in ("easy", "medium", "hard", "expert")
+}
+"""Baselines of the benchmark: without parameters, and not among the opponents that people meet."""
+
 
 PROGRAM = "program:"
 """What the name of a player begins with that is another program (``docs/programs.md``)."""
@@ -172,7 +182,7 @@ def make_player(name: str, weights: Weights | None = None) -> Player:
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
     unknown = given.keys() - kind.parameters.keys()
-    if unknown and kind.name in KINDS:
+    if unknown and kind.name in (*KINDS, *FROZEN):
         there = ", ".join(kind.parameters) or "none"
         raise PlayerError(
             f"player {name!r}: no parameter {min(unknown)!r}; {kind.name} has {there}"
@@ -236,11 +246,11 @@ def _program(name: str, weights: Weights | None) -> Player:
 
 def _kind_of(name: str) -> tuple[PlayerKind, str]:
     first, _, rest = name.partition(":")
-    if first in KINDS:
-        return KINDS[first], rest
+    if first in KINDS or first in FROZEN:
+        return (KINDS | FROZEN)[first], rest
     cls, _, parameters = rest.partition(":")
     if not cls or "=" in cls:
-        near = get_close_matches(first, KINDS, n=1)
+        near = get_close_matches(first, (*KINDS, *FROZEN), n=1)
         hint = f"did you mean {near[0]!r}? Choose" if near else "choose"
         raise PlayerError(
             f"there is no player {name!r}; {hint} from {', '.join(KINDS)}, module:Class"

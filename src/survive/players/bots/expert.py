@@ -18,7 +18,7 @@ from survive.players.value.network_file import (
     standard_network,
     standard_setup_network,
 )
-from survive.players.value.weight_file import weights_for
+from survive.players.value.weight_file import FOLDER, standard_weights, weights_for
 from survive.players.value.weights import Weights
 from survive.views import View
 
@@ -40,16 +40,19 @@ class ExpertPlayer(HardPlayer):
         file: str = "",
         setup_file: str = "",
         weights: Weights | None = None,
+        folder: Path = FOLDER,
     ) -> None:
         """Think for about ``time`` seconds per turn; if that is 0, by ``rollouts`` alone.
 
         Without ``finalists``, more time means more ideas that are compared closely.
         ``file`` and ``setup_file`` name networks other than those that come with the package;
-        ``weights`` replace those for the number of players.
+        ``weights`` replace those for the number of players, which are read from ``folder``.
         """
         finalists = finalists or max(_FINALISTS, round(_FINALISTS_PER_SECOND * time))
-        super().__init__(beam, finalists, rollouts, time, style, weights)
-        self._by_seats = weights is None
+        super().__init__(
+            beam, finalists, rollouts, time, style, weights or standard_weights(folder)
+        )
+        self._by_seats, self._folder = weights is None, folder
         self._network: Network = read_network(Path(file)) if file else standard_network()
         self._setup_network: Network = (
             read_network(Path(setup_file)) if setup_file else standard_setup_network()
@@ -62,7 +65,7 @@ class ExpertPlayer(HardPlayer):
         """
         if not self._by_seats or view.known.turn == 0:
             return self._weights
-        return self._style.weights(weights_for(int(view.known.ruleset.players)))
+        return self._style.weights(weights_for(int(view.known.ruleset.players), self._folder))
 
     def _evaluation(self, view: View) -> Evaluation:
         weights = self._weights_for(view)

@@ -12,8 +12,9 @@ from pathlib import Path
 from survive.engine import EngineError
 from survive.players.value.weights import NAMES, Weights
 
-PATH = Path(__file__).with_name("weights.json")
-PATH_FOR_MANY = Path(__file__).with_name("weights_for_many.json")
+FOLDER = Path(__file__).parent
+PATH = FOLDER / "weights.json"
+PATH_FOR_MANY = FOLDER / "weights_for_many.json"
 _FEW, _MANY = 2, 4
 """The numbers of players that the two files were tuned for."""
 
@@ -42,17 +43,17 @@ def write_terms(terms: dict[str, float], path: Path) -> None:
 
 
 @cache
-def standard_weights() -> Weights:
-    """Return the weights that come with the package."""
-    return Weights(read_terms())
+def standard_weights(folder: Path = FOLDER) -> Weights:
+    """Return the weights that come with the package, or those of another folder."""
+    return Weights(read_terms(folder / PATH.name))
 
 
 @cache
-def weights_for(players: int) -> Weights:
+def weights_for(players: int, folder: Path = FOLDER) -> Weights:
     """Return weights tuned for this many players: with three, halfway between two and four.
 
     The more players there are, the more happens to an adventurer between two turns of its owner.
     """
-    few, many = read_terms(), read_terms(PATH_FOR_MANY)
+    few, many = read_terms(folder / PATH.name), read_terms(folder / PATH_FOR_MANY.name)
     part = min(1.0, (players - _FEW) / (_MANY - _FEW))
     return Weights({name: few[name] ** (1 - part) * many[name] ** part for name in NAMES})

@@ -1,0 +1,24 @@
+"""What this installation is, to compare results: ``survive --version --json``."""
+
+from __future__ import annotations
+
+import platform
+from typing import Any
+
+import survive
+from survive import _build, engine
+from survive.players.bots.identity import identities
+
+
+def about() -> dict[str, Any]:
+    """Return version, form and hash of the engine, the system, and the identity of each bot."""
+    return {
+        "version": survive.__version__,
+        "engine": {
+            "form": "compiled" if engine.COMPILED else "uncompiled",
+            "sources": f"sha256:{_build.fingerprint()}",
+        },
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "bots": identities(),
+    }
