@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import OpenPage
-from tests.page.seeing import to_be
+from tests.page.seeing import to_be, until
 from tests.page.serving import HeldServer, PageServer
 from tests.page.sitting import BO, PHONES
+from tests.page.wire import Wire
 
 CODE = ".table-code b"
 
@@ -94,6 +95,27 @@ def test_a_guest_starts_the_game_of_a_host_who_stays_away(
     expect(note).to_contain_text("You can start the game yourselves")
     start.click()
     expect(guest.page.locator(".players")).to_be_visible()
+
+
+def test_the_answer_to_an_earlier_name_keeps_what_is_typed_meanwhile(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    made = server.make("here", "link")
+    host = open_page(None)
+    wire = Wire(host.page)
+    host.sit(made, 0, host=True)
+    field = host.page.get_by_label("Your name")
+    expect(field).to_be_visible()
+    wire.hold()
+    field.fill("Zach")
+    field.press("Enter")
+    until(host.page, lambda: wire.has_kept("seats"), "the answer to the first name")
+    field.fill("Zacharias")
+    wire.let_go()
+    expect(field).to_have_value("Zacharias")
+    field.press("Enter")
+    host.page.reload()
+    expect(field).to_have_value("Zacharias")
 
 
 def test_public_tables_tell_free_seats_and_bots_from_people(

@@ -7,3 +7,4 @@ export { ref } from '../vendor/lit-html/directives/ref.js';
 export { keyed } from '../vendor/lit-html/directives/keyed.js';
 export { guard } from '../vendor/lit-html/directives/guard.js';
 export { ifDefined } from '../vendor/lit-html/directives/if-defined.js';
+export { Directive, directive } from '../vendor/lit-html/directive.js';

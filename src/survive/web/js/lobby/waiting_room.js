@@ -20,6 +20,7 @@ import { onText, picker, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { when } from '../ui/template_helpers.js';
+import { unlessTyping } from '../ui/unless_typing.js';
 import { colourPicker } from './colour_picker.js';
 import { invitationView } from './invitation.js';
 import { seatForm } from './join.js';
@@ -54,7 +55,7 @@ const takeName = (table, seat, name) => {
 const ownName = (seat, table) => html`
   <label class="field">
     <span class="visually-hidden">${t('wait.your_name')}</span>
-    <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${seat.name}
+    <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${unlessTyping(seat.name)}
       placeholder=${t('wait.your_name')} @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
   </label>`;
 

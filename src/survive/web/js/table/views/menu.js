@@ -11,6 +11,7 @@ import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { showLimit, typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
+import { unlessTyping } from '../../ui/unless_typing.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
 
@@ -75,7 +76,7 @@ const nameForm = ({ shown: { info, viewer } }) => {
   return html`
     <label class="field">
       <span class="field-label">${t('menu.name')}</span>
-      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${name}
+      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${unlessTyping(name)}
         placeholder=${t('start.name.placeholder')} @change=${rename}>
     </label>`;
 };
