@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from survive.engine import Options
 from survive.server import page_routes
 from survive.texts import LANGUAGES
+from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.player import Player, drawn
 from tests.page.serving import HeldServer, PageServer
+from tests.server.playing import played_until
 
 
 def keep_page(player: Player) -> None:
@@ -130,3 +133,43 @@ def test_the_icon_counts_the_games_that_wait(open_page: OpenPage) -> None:
     page.wait_for_selector("body[data-loaded]")
     page.locator(".play").click()
     page.wait_for_function("() => counts.at(-1) === 1")
+
+
+SHARE = """([action, fields]) => {
+  const form = Object.assign(document.createElement('form'),
+    { method: 'post', enctype: 'multipart/form-data', action });
+  for (const [name, text] of Object.entries(fields)) {
+    const input = Object.assign(document.createElement('input'), { name });
+    if (name === 'files') {
+      const files = new DataTransfer();
+      files.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+      Object.assign(input, { type: 'file', files: files.files });
+    } else input.value = text;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}"""
+
+
+def test_other_apps_share_links_and_records_with_the_page(
+    open_page: OpenPage, own_server: PageServer
+) -> None:
+    """A form stands for the device's own sharing: it sends the same request."""
+    made = positions.table_with(own_server, played_until(positions.is_over, Options(2)))
+    record = own_server.fetch(f"api/tables/{made['table']}/record")
+    player = open_page(at=own_server, service_workers="allow")
+    keep_page(player)
+    page = player.page
+    assert page.evaluate("() => navigator.serviceWorker.controller !== null")
+    with player.refusals_are_meant():
+        page.evaluate(SHARE, ["share", {"text": "Look! https://a.example/#!rules/rafts"}])
+        expect(page.get_by_role("alert")).to_be_visible()
+        keep_page(player)
+        page.evaluate(
+            SHARE, ["share", {"title": "A puzzle", "url": "https://a.example/#!board/p/x"}]
+        )
+        expect(page).to_have_url(re.compile("#!board/"))
+        keep_page(player)
+    page.evaluate(SHARE, ["share", {"files": record}])
+    expect(page.locator("body[data-phase=over]")).to_be_attached()

@@ -65,7 +65,8 @@ ROOMS: dict[str, set[str]] = {
     "lobby": {
         "app", "bots", "net", "keepsakes", "ui", "rules", "table/session", "table/people",
     },
-    "share": {"app", "net", "ui", "lobby"},
+    "links": {"app", "net", "ui", "lobby"},
+    "share": {"app", "net", "ui", "lobby", "links"},
     "embed": {"app", "ui", "board/scene", "board", "play", "table/model", "table/words"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/model", "table/session"},
     "puzzles": {
@@ -80,7 +81,7 @@ ROOMS: dict[str, set[str]] = {
     "explore/model": {"app", "play", "table/words"},
     "explore": {
         "app", "net", "ui", "board/scene", "board", "motion", "play", "table/model", "table/words",
-        "lobby", "explore/model",
+        "lobby", "links", "explore/model",
     },
     "study": {"app", "ui"},
     "editor": {

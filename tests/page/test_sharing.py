@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -91,3 +92,50 @@ def can_be_used_by_keys(other: Page) -> None:
     other.keyboard.press("Home")
     expect(slider).to_have_value("0")
     expect(viewer.get_by_role("link", name="Open the whole page")).to_be_visible()
+
+
+def whole_link(page: Page) -> str:
+    """Return the link that holds what is shown."""
+    page.locator(".whole-link summary:visible").click()
+    box = page.locator(".whole-link[open] input")
+    expect(box).to_have_value(re.compile("#!open/"))
+    return box.input_value()
+
+
+def test_a_link_holds_a_game_for_servers_that_do_not_know_it(
+    server: PageServer, own_server: PageServer, open_page: OpenPage
+) -> None:
+    made = positions.table_with(server, played_until(positions.is_over, THREE))
+    page = open_page(f"#{made['table']}").page
+    page.wait_for_selector(f"{END} .ranking")
+    page.locator("#slider").fill("8")
+    page.get_by_role("button", name="Share this moment").click()
+    fragment = whole_link(page).partition("#")[2]
+    told = page.locator("#slider").get_attribute("aria-valuetext")
+    other = open_page(f"#{fragment}", at=own_server).page
+    expect(other).to_have_url(re.compile("#!review/[0-9a-z]+/8$"))
+    expect(other.locator("#slider")).to_have_value("8")
+    expect(other.locator("#slider")).to_have_attribute("aria-valuetext", told or "")
+
+
+def test_a_link_holds_a_position_and_a_damaged_one_says_so(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    del server
+    player = open_page(
+        "#!board/p/2%20players%3B%20red%20to%20act%3B%20land%20beach%20E4%3B%20red%20E4"
+    )
+    page = player.page
+    page.get_by_text("Share this position").click()
+    link = whole_link(page)
+    page.goto("about:blank")
+    page.goto(link)
+    expect(page).to_have_url(re.compile(r"#!board/p/2%20players"))
+    page.goto("about:blank")
+    page.goto(link[:-9])
+    expect(page.get_by_role("alert")).to_contain_text("The link is damaged")
+    page.get_by_role("button", name="Back to the start page").click()
+    # A link from elsewhere can be pasted.
+    page.get_by_placeholder("Link or code").fill("https://play.example/" + link[link.index("#") :])
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page).to_have_url(re.compile(r"#!board/p/2%20players"))

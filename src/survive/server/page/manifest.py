@@ -10,6 +10,8 @@ from survive.texts import Language, text
 
 NAME = "manifest.webmanifest"
 TYPE = "application/manifest+json"
+SHARED = "share"
+"""Where a device sends what is shared with the page; the service worker answers."""
 
 
 class Icon(NamedTuple):
@@ -47,6 +49,8 @@ def manifest(language: Language) -> bytes:
     shortcuts = [
         {"name": text(key, language), "url": f"./#!{page}"} for page, key in _SHORTCUTS.items()
     ]
+    taken = {"title": "title", "text": "text", "url": "url"}
+    files = [{"name": "files", "accept": ["text/plain", ".txt", ".record", ".json"]}]
     whole = {
         "id": "./",
         "name": text("title.game", language),
@@ -63,5 +67,11 @@ def manifest(language: Language) -> bytes:
         "icons": icons,
         "shortcuts": shortcuts,
         "launch_handler": {"client_mode": ["focus-existing", "auto"]},
+        "share_target": {
+            "action": f"./{SHARED}",
+            "method": "POST",
+            "enctype": "multipart/form-data",
+            "params": taken | {"files": files},
+        },
     }
     return json.dumps(whole, ensure_ascii=False, indent=1).encode()

@@ -12,6 +12,7 @@ import { editorPage } from './editor/editor_page.js';
 import { explorePage } from './explore/explore_page.js';
 import { lessonListView } from './lessons/lesson_list.js';
 import { libraryView } from './library/library_page.js';
+import { openingPage } from './links/opening.js';
 import { joinView } from './lobby/join.js';
 import { newTableView } from './lobby/new_table.js';
 import { puzzlesView } from './puzzles/puzzles_page.js';
@@ -39,6 +40,8 @@ export const PAGES = {
   editor: editorPage,
   puzzles: { view: puzzlesView },
   games: { view: libraryView },
+  open: openingPage,
+  shared: openingPage,
 };
 
 /** @type {Record<string, (state: import('./types.js').AppState) => unknown>} */

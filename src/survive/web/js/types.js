@@ -50,7 +50,7 @@
  *
  * @typedef {object} Route
  * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'
- *   |'puzzles'|'study'} name
+ *   |'puzzles'|'study'|'open'|'shared'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -158,6 +158,8 @@
  * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
+ * @property {string|null} [openProblem]  why what was sent or shared cannot be opened, in words
+ * @property {import('./links/whole_link_view.js').MadeLink} [madeLink]  the link that holds what it shows, made last
  * @property {boolean} [newEdition]  a newer edition of the page is on this device and waits
  * @property {{text: string, tone: 'info'|'error', id: number, way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table

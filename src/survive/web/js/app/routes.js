@@ -10,10 +10,10 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'together', 'lessons', 'help', 'about', 'rules']);
+const PAGES = new Set(['new', 'together', 'lessons', 'help', 'about', 'rules', 'shared']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['board', 'editor', 'games', 'puzzles', 'study']);
+const STUDY_PAGES = new Set(['board', 'editor', 'games', 'open', 'puzzles', 'study']);
 
 /** Whether this page has a page of that name to study with. @param {string} name */
 export const isStudyPage = name => STUDY_PAGES.has(name);
@@ -29,7 +29,7 @@ export const routeOf = hash => {
   if (reviewed) return { name: 'table', table: reviewed, moment: moment ? Number(moment) : NO_MOMENT };
   const [, page] = hash.match(/^#!(\w+)$/) ?? [];
   if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
-  const [, study, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,8000}))?$/) ?? [];
+  const [, study, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,16000}))?$/) ?? [];
   if (STUDY_PAGES.has(study))
     return { name: /** @type {Route['name']} */ (study), ...(rest ? { rest } : {}) };
   const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
@@ -89,12 +89,18 @@ export const codeIn = text => {
   return /^[0-9a-z]{5}$/.test(letters) ? letters : null;
 };
 
-/** Read a link or an id that somebody pasted. @param {string} text @returns {Route|null} */
+/**
+ * Read a link or an id that somebody pasted. What a link holds itself may come from any copy of the page, with or
+ * without a preview (`/p/…`, `/z/…`).
+ * @param {string} text @returns {Route|null}
+ */
 export const routeOfLink = text => {
   const trimmed = text.trim();
   const at = trimmed.indexOf('#');
+  const [, kind, shown] = trimmed.match(/^https?:\/\/[^#]*\/([pz])\/([^#?/]+)$/) ?? [];
+  if (kind) return routeOf(kind === 'p' ? `#!board/p/${shown}` : `#!puzzles/${shown}`);
   const route = routeOf(
     at < 0 ? `#${/^\w+$/.test(trimmed) ? trimmed.toLowerCase() : trimmed}` : trimmed.slice(at),
   );
-  return route.table ? route : null;
+  return route.table || route.rest ? route : null;
 };

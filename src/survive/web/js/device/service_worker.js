@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- workers and their clients take no origin */
 
 /**
- * The service worker: keeps the files of one edition of the page, so that it opens without a network.
- * It answers no request for games.
+ * The service worker: keeps the files of one edition of the page, so that it opens without a network,
+ * and takes what other apps share with it. It answers no request for games.
  *
  * `self.EDITION` is written before it (server/page/offline.py). Files are kept under their address; those that the
  * edition before had with the same content are copied, not fetched.
@@ -27,6 +27,9 @@ const mine = `survive ${scope} `;
 const ours = mine + edition.id;
 /** The list of what a cache holds, in the cache itself. */
 const LIST = `${scope}precache.json`;
+/** What was shared with the page, until it has been opened. */
+const SHARED = `${mine}shared`;
+const MOST_SHARED = 256 * 1024;
 /** How long (ms) the server may take for the index before the one that is kept is shown. */
 const PATIENCE = 4000;
 const AT_ONCE = 8;
@@ -95,7 +98,7 @@ const install = async () => {
 };
 
 const activate = async () => {
-  const old = (await caches.keys()).filter(name => name.startsWith(mine) && name !== ours);
+  const old = (await caches.keys()).filter(name => name.startsWith(mine) && ![ours, SHARED].includes(name));
   await Promise.all(old.map(name => caches.delete(name)));
   await worker.clients.claim();
 };
@@ -122,11 +125,22 @@ const index = async request => {
   return answer && answer.status < 500 ? answer : known;
 };
 
+/** Keep what was shared, and open the page. @param {Request} request */
+const share = async request => {
+  const form = await request.formData();
+  const file = form.getAll('files').find(one => one instanceof File && one.size <= MOST_SHARED);
+  const words = ['url', 'text', 'title'].map(name => form.get(name)).filter(Boolean);
+  const text = file instanceof File ? await file.text() : words.join('\n').slice(0, MOST_SHARED);
+  await (await caches.open(SHARED)).put(`${scope}shared`, new Response(text));
+  return Response.redirect(`${scope}#!shared`, 303);
+};
+
 /** @param {Request} request @returns {Promise<Response> | undefined} nothing: not for the service worker */
 const answer = request => {
   const { origin, pathname, searchParams } = new URL(request.url);
   const href = origin + pathname;
   if (!href.startsWith(scope)) return undefined;
+  if (request.method === 'POST' && href === `${scope}share`) return share(request);
   if (request.method !== 'GET') return undefined;
   if (request.mode === 'navigate')
     return href === scope && !searchParams.has('modules') ? index(request) : undefined;

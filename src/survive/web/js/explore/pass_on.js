@@ -3,6 +3,7 @@
 import { t } from '../app/i18n.js';
 import { openShare } from '../app/open_share.js';
 import { app } from '../app/store.js';
+import { wholeLinkView } from '../links/whole_link_view.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { copy } from '../lobby/table_requests.js';
@@ -20,6 +21,10 @@ const copyButton = (state, link, what, label) => html`
   <button type="button" class="secondary" @click=${() => copy(link, what)}>${icon('ui-copy')}${label}</button>
   ${lobbyOf(state).copied === what ? html`<span class="said" role="status">${t('wait.copied')}</span>` : nothing}`;
 
+/** @param {AppState} state @param {'position' | 'puzzle'} kind @param {string} position escaped */
+const wholeOf = (state, kind, position) =>
+  wholeLinkView(state, `${kind} ${position}`, async () => ({ kind, position: decodeURIComponent(position) }));
+
 /** @param {AppState} state @param {string} position */
 const puzzleView = (state, position) => html`
   <details class="explore-bots">
@@ -29,6 +34,7 @@ const puzzleView = (state, position) => html`
       ${copyButton(state, `${base()}#!puzzles/p/${position}`, 'puzzle-link', t('editor.puzzle.copy'))}
       <a class="secondary" href=${`#!puzzles/p/${position}`}>${icon('ui-play')}${t('editor.puzzle.open')}</a>
     </div>
+    ${wholeOf(state, 'puzzle', position)}
   </details>`;
 
 /** @param {AppState} state @param {string} position */
@@ -39,6 +45,7 @@ const linkView = (state, position) => html`
     <div class="explore-choices">
       ${copyButton(state, `${base()}p/${position}`, 'board-link', t('explore.link.copy'))}
     </div>
+    ${wholeOf(state, 'position', position)}
   </details>`;
 
 /** @param {AppState} state @param {ExploreState} explored */

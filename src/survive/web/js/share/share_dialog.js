@@ -2,6 +2,7 @@
 
 import { language, t } from '../app/i18n.js';
 import { notify } from '../app/store.js';
+import { wholeLinkView } from '../links/whole_link_view.js';
 import { guard, html, nothing } from '../lit.js';
 import { fetchReach, reachView } from '../lobby/link_reach.js';
 import { inWords, jsonAddress, recordAddress, recordName, saveOwnRecord } from '../net/api.js';
@@ -9,7 +10,7 @@ import { qrView } from '../net/qr_code.js';
 import { dialogView } from '../ui/dialog.js';
 import { problem, segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { embedLine, linkOf, pictureOf } from './share_links.js';
+import { embedLine, gameContent, linkOf, pictureOf } from './share_links.js';
 import { choose, copy, makeAnimation, passOn, sharingOf } from './share_state.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -183,12 +184,9 @@ export const shareView = state => {
     wide: true,
     title: t(seq === null ? 'share.title' : 'share.title.moment'),
     body: html`<div class="share">
-      ${
-        own
-          ? nothing
-          : html`${partChoice({ table, seq }, sharing)}${linkView(what, state)}${picturesView(what, sharing)}
-            ${embedView(what, sharing)}`
-      }
+      ${own ? nothing : html`${partChoice({ table, seq }, sharing)}${linkView(what, state)}`}
+      ${wholeLinkView(state, `game ${table} ${what.seq}`, () => gameContent(what))}
+      ${own ? nothing : html`${picturesView(what, sharing)}${embedView(what, sharing)}`}
       ${filesView(table, own)}
     </div>`,
   });

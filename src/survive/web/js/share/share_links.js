@@ -1,6 +1,7 @@
 /** The addresses under which others find a finished game, or a moment of it. */
 
 import { app } from '../app/store.js';
+import { api } from '../net/api.js';
 
 /** @typedef {{table: string, seq: number | null}} Shared  without `seq`: the whole game */
 
@@ -24,3 +25,14 @@ export const embedLine = (what, title) =>
  */
 export const pictureOf = (what, theme, language) =>
   `picture/g/${partOf(what)}.png?theme=${theme}&lang=${language}`;
+
+/**
+ * Return a game for a link that holds all of it: changes that were taken back are not in its record, so a moment is
+ * counted in actions.
+ * @param {Shared} what @returns {Promise<import('../links/whole_links.js').Content>}
+ */
+export const gameContent = async ({ table, seq }) => {
+  const [record, tree] = await Promise.all([api.record(table), seq === null ? null : api.gameTree(table)]);
+  const actions = tree && tree.seqs.filter(one => one <= /** @type {number} */ (seq)).length;
+  return { kind: 'game', record, actions };
+};

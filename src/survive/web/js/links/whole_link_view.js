@@ -1,0 +1,64 @@
+/** A link that holds what it shows, made once the person asks for it. */
+
+import { t } from '../app/i18n.js';
+import { app } from '../app/store.js';
+import { html, nothing } from '../lit.js';
+import { lobbyOf } from '../lobby/lobby_state.js';
+import { copy } from '../lobby/table_requests.js';
+import { inWords } from '../net/api.js';
+import { problem } from '../ui/form_controls.js';
+import { canPack } from './packed.js';
+import { wholeLink } from './whole_links.js';
+
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {import('./whole_links.js').Content} Content */
+/** @typedef {{of: string, link: string | null, problem: string | null}} MadeLink */
+
+/** @param {string} of what it is about @param {() => Promise<Content>} find */
+const make = async (of, find) => {
+  /** @type {MadeLink} */
+  let made = { of, link: null, problem: null };
+  app.update({ madeLink: made });
+  try {
+    const link = await wholeLink(await find());
+    made = { of, link, problem: link ? null : t('link.whole.too_long') };
+  } catch (error) {
+    made = { of, link: null, problem: inWords(error) };
+  }
+  if (app.state.madeLink?.of === of) app.update({ madeLink: made });
+};
+
+/** @param {Event} event */
+const selectAll = event => /** @type {HTMLInputElement} */ (event.target).select();
+
+/**
+ * @param {AppState} state @param {string} of what it is about: another text makes another link
+ * @param {() => Promise<Content>} find
+ */
+export const wholeLinkView = (state, of, find) => {
+  if (!canPack) return nothing;
+  const made = state.madeLink?.of === of ? state.madeLink : null;
+  const onToggle = (/** @type {Event} */ event) => {
+    const { open } = /** @type {HTMLDetailsElement} */ (event.target);
+    if (open && !made) make(of, find);
+  };
+  return html`
+    <details class="whole-link" @toggle=${onToggle}>
+      <summary>${t('link.whole')}</summary>
+      <p class="field-note">${t('link.whole.line')}</p>
+      ${
+        made?.link
+          ? html`
+        <input class="text-input" readonly aria-label=${t('link.whole')} .value=${made.link} @focus=${selectAll}>
+        <div class="button-row">
+          <button type="button" class="secondary" @click=${() => copy(made.link ?? '', 'whole-link')}>
+            ${t('share.copy')}</button>
+          <span class="said" role="status">${
+            lobbyOf(state).copied === 'whole-link' ? t('share.copied') : ''
+          }</span>
+        </div>`
+          : nothing
+      }
+      ${problem(made?.problem ?? null)}
+    </details>`;
+};
