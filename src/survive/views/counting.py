@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from survive.engine.pieces import BACK_NAMES, BACKS, BEACH, GROUND_NAMES, TERRAINS, VALUES
 from survive.engine.state import UNPLACED
 from survive.views.knowledge import View
@@ -9,11 +11,16 @@ from survive.views.knowledge import View
 
 def possible_backs(view: View) -> dict[str, dict[str, int]]:
     """Count, by terrain, the backs that the viewer has not seen: on the island or in hands."""
+    return backs_by_terrain(list(view.unseen))
+
+
+def backs_by_terrain(unseen: Sequence[int]) -> dict[str, dict[str, int]]:
+    """Count backs by terrain and name; ``unseen`` is that of a view."""
     return {
         GROUND_NAMES[BEACH + terrain]: {
-            BACK_NAMES[back]: int(view.unseen[terrain * BACKS + back])
+            BACK_NAMES[back]: int(unseen[terrain * BACKS + back])
             for back in range(BACKS)
-            if view.unseen[terrain * BACKS + back] > 0
+            if unseen[terrain * BACKS + back] > 0
         }
         for terrain in range(TERRAINS)
     }

@@ -15,7 +15,8 @@ from survive.record.wire.view_changes import ViewChange, change_between, public_
 from survive.record.wire.views import (
     ViewMessage,
     adventurers_to_wire,
-    seat_to_wire,
+    powers_of,
+    unplaced_of,
     unseen_backs,
     view_to_message,
 )
@@ -29,11 +30,13 @@ _OWN = ("viewer", "knows_own_values", "adventurers", "seats", "unseen")
 class ViewWriter:
     """Writes the views of one moment."""
 
-    def __init__(self, public: View) -> None:
-        """Start from the spectator's view."""
+    def __init__(self, public: View, earlier: ViewWriter | None = None) -> None:
+        """Start from the spectator's view; ``earlier`` writes an earlier moment of the game."""
         if public.viewer != SPECTATOR:
             raise ValueError("the shared view must be a spectator's")
-        self.public = view_to_message(public)
+        self.public: ViewMessage = view_to_message(
+            public, None if earlier is None else earlier.public
+        )
         """What everyone may know."""
         self._each = int(public.known.ruleset.each)
         self._messages: dict[tuple[int, bool], ViewMessage] = {}
@@ -60,7 +63,9 @@ class ViewWriter:
                 public, viewer=viewer, knows_own_values=seen.knows_own_values
             )
         seats, adventurers = public.seats.copy(), public.adventurers
-        seats[viewer] = seat_to_wire(seen, viewer)
+        seats[viewer] = msgspec.structs.replace(
+            seats[viewer], powers=powers_of(seen, viewer), unplaced=unplaced_of(seen, viewer)
+        )
         if seen.knows_own_values:
             own = range(viewer * self._each, (viewer + 1) * self._each)
             adventurers = adventurers.copy()

@@ -7,6 +7,7 @@ The types are msgspec structs: they are the documentation of the form, and check
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import cast
 
 import msgspec
@@ -25,11 +26,12 @@ from survive.engine.pieces import (
     VALUES,
     VOLCANO,
 )
-from survive.engine.state import LOST, SAVED, UNPLACED, bit
+from survive.engine.state import LOST, SAVED, UNPLACED
 from survive.record.wire import words
 from survive.record.wire.agenda_messages import AnyPending, agenda_messages
 from survive.record.wire.objects import options_to_wire
-from survive.views import View, possible_backs
+from survive.views import View
+from survive.views.counting import backs_by_terrain
 
 VERSION = 2
 """The version of the form of views; a reader refuses any other."""
@@ -108,8 +110,8 @@ class ViewMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Writing
 
 
-def view_to_message(view: View) -> ViewMessage:
-    """Return the wire form of a view."""
+def view_to_message(view: View, earlier: ViewMessage | None = None) -> ViewMessage:
+    """Return the wire form of a view; an ``earlier`` one of the same game saves the options."""
     state = view.known
     board, names = state.ruleset.board, state.ruleset.board.names
     decides = to_move(state)
@@ -119,7 +121,7 @@ def view_to_message(view: View) -> ViewMessage:
         version=VERSION,
         viewer=int(view.viewer),
         knows_own_values=view.knows_own_values,
-        options=options_to_wire(state.ruleset.options),
+        options=options_to_wire(state.ruleset.options) if earlier is None else earlier.options,
         phase=words.PHASES[state.phase],
         turn=int(state.turn),
         active=int(state.active),
@@ -154,8 +156,13 @@ def _spaces_of(state: State, kind: int) -> list[str]:
 
 
 def unseen_backs(view: View) -> words.BacksByTerrain:
-    """Return the backs that the viewer has not seen, by terrain."""
-    return cast(words.BacksByTerrain, possible_backs(view))
+    """Return the backs that the viewer has not seen, by terrain; not to be changed."""
+    return _backs_by_terrain(tuple(view.unseen))
+
+
+@lru_cache(maxsize=4096)
+def _backs_by_terrain(unseen: tuple[int, ...]) -> words.BacksByTerrain:
+    return cast(words.BacksByTerrain, backs_by_terrain(unseen))
 
 
 def _control(state: State) -> dict[str, list[int]]:
@@ -174,42 +181,27 @@ def adventurers_to_wire(view: View, numbers: Iterable[int]) -> list[Adventurer]:
     """Return the wire form of some adventurers."""
     state = view.known
     names, owner = state.ruleset.board.names, state.ruleset.owner
-    where, value = state.where, state.value
-    aboard, swam, stood = state.aboard, state.swam, state.stood
-    found = []
-    for number in numbers:
-        at, mask = int(where[number]), bit(number)
-        found.append(
-            Adventurer(
-                number,
-                int(owner[number]),
-                AWAY[at] if at < 0 else names[at],
-                bool(aboard & mask),
-                bool(swam & mask),
-                bool(stood & mask),
-                int(value[number]) or None,
-            )
+    # Lists and numbers of Python: this is what a move costs most for.
+    where, value = list(state.where), list(state.value)
+    aboard, swam, stood = int(state.aboard), int(state.swam), int(state.stood)
+    return [
+        Adventurer(
+            number,
+            int(owner[number]),
+            names[at] if (at := where[number]) >= 0 else AWAY[at],
+            aboard >> number & 1 == 1,
+            swam >> number & 1 == 1,
+            stood >> number & 1 == 1,
+            int(value[number]) or None,
         )
-    return found
+        for number in numbers
+    ]
 
 
 def seat_to_wire(view: View, seat: int) -> Seat:
     """Return the wire form of what is known of a player."""
-    state = view.known
-    powers: words.PowersByTerrain | None = None
-    if view.is_open or seat == view.viewer:
-        powers = {
-            "beach": _hand(state, seat, 0),
-            "forest": _hand(state, seat, 1),
-            "mountain": _hand(state, seat, 2),
-        }
-    unplaced: list[int] | None = None
-    if view.knows_values_of(seat):
-        unplaced = [
-            value
-            for value in range(1, VALUES + 1)
-            for _ in range(state.unplaced[seat * (VALUES + 1) + value])
-        ]
+    state, held = view.known, view.held
+    first = seat * TERRAINS
     return Seat(
         seat=seat,
         saved=int(state.saved[seat]),
@@ -217,18 +209,37 @@ def seat_to_wire(view: View, seat: int) -> Seat:
         lost=int(state.lost[seat]),
         rafts_to_place=int(state.rafts_left[seat]),
         tiles={
-            "beach": int(view.held[seat * TERRAINS]),
-            "forest": int(view.held[seat * TERRAINS + 1]),
-            "mountain": int(view.held[seat * TERRAINS + 2]),
+            "beach": int(held[first]),
+            "forest": int(held[first + 1]),
+            "mountain": int(held[first + 2]),
         },
-        powers=powers,
-        unplaced=unplaced,
+        powers=powers_of(view, seat),
+        unplaced=unplaced_of(view, seat),
     )
 
 
-def _hand(state: State, seat: int, row: int) -> list[words.Power]:
+def powers_of(view: View, seat: int) -> words.PowersByTerrain | None:
+    """Return the power tiles that a player holds, by terrain, if the viewer knows."""
+    if not view.is_open and seat != view.viewer:
+        return None
+    return {
+        "beach": _hand(view, seat, 0),
+        "forest": _hand(view, seat, 1),
+        "mountain": _hand(view, seat, 2),
+    }
+
+
+def unplaced_of(view: View, seat: int) -> list[int] | None:
+    """Return the values that a player has still to place, if the viewer knows."""
+    if not view.knows_values_of(seat):
+        return None
+    first, unplaced = seat * (VALUES + 1), view.known.unplaced
+    return [value for value in range(1, VALUES + 1) for _ in range(unplaced[first + value])]
+
+
+def _hand(view: View, seat: int, row: int) -> list[words.Power]:
     """Name the power tiles of a terrain that a player holds."""
-    first = (seat * TERRAINS + row) * POWERS
-    return [
-        words.POWERS[power] for power in range(POWERS) for _ in range(state.hand[first + power])
-    ]
+    if not view.held[seat * TERRAINS + row]:
+        return []
+    first, hand = (seat * TERRAINS + row) * POWERS, view.known.hand
+    return [words.POWERS[power] for power in range(POWERS) for _ in range(hand[first + power])]

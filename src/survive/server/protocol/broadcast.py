@@ -15,7 +15,7 @@ from survive.record.wire.views import ViewMessage
 from survive.server.protocol import messages, view_messages
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
-from survive.views import SPECTATOR, view
+from survive.views import SPECTATOR, glance
 
 
 class Broadcast:
@@ -42,19 +42,24 @@ class Broadcast:
         written = messages.encode(messages.info_of(self._fold))
         return messages.prewritten(messages.TableInfo, written)
 
+    @cached_property
+    def _turn(self) -> messages.Turn:
+        return view_messages.public_turn(self._fold)
+
     def _writer(self) -> ViewWriter:
         if self._views is None:
-            self._views = ViewWriter(view(self._fold.state, SPECTATOR))
+            earlier = None if self._before is None else self._before[1]
+            self._views = ViewWriter(glance(self._fold.state, SPECTATOR), earlier)
         return self._views
 
     def view(self, viewer: int) -> ViewMessage:
         """Return the view of a seat or spectator."""
-        written = self._writer().write(view(self._fold.state, viewer))
+        written = self._writer().write(glance(self._fold.state, viewer))
         return messages.prewritten(ViewMessage, written)
 
     def change(self, viewer: int, since: int) -> ViewChange:
         """Return what changed for a seat or spectator since they were last told about the game."""
-        seen, writer = view(self._fold.state, viewer), self._writer()
+        seen, writer = glance(self._fold.state, viewer), self._writer()
         change = None
         if self._before is not None and self._before[0] == since and self._before[1] is not None:
             if self._changed is None:
@@ -90,7 +95,7 @@ class Broadcast:
                 spectators=spectators,
                 info=self.info,
                 view=self.view(viewer),
-                turn=view_messages.turn_of(self._fold, viewer),
+                turn=view_messages.turn_of(self._fold, viewer, self._turn),
             )
         )
 
@@ -101,7 +106,7 @@ class Broadcast:
     def news(self, told: Sequence[Told], viewer: int, *, seats: bool) -> bytes:
         """Return a message with what is new in the game, and in the ``seats`` if they changed."""
         fold = self._fold
-        turn = view_messages.turn_of(fold, viewer)
+        turn = view_messages.turn_of(fold, viewer, self._turn)
         if not told:
             return messages.encode(messages.Seats(seq=fold.change_no, info=self.info, turn=turn))
         since = told[0].change_no - 1

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 from survive.engine import CHANCE, NOBODY, Event, State
 from survive.record.wire.choices import choices_of
 from survive.record.wire.game_messages import event_message
@@ -20,7 +22,7 @@ from survive.server.protocol import messages
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
-from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, view
+from survive.views import SPECTATOR, glance, keeps_secrets, legal_for, redact, view
 
 
 def view_of(fold: Fold, viewer: int) -> ViewMessage:
@@ -33,28 +35,42 @@ def view_at(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
     return view_to_message(view(fold.game.state_at(change_no), viewer))
 
 
-def turn_of(fold: Fold, viewer: int) -> messages.Turn:
-    """Return what is to be decided; only the seat that must decide gets the legal actions."""
-    decides = fold.decides
-    question = fold.question()
-    # While only spectators are here the clock stands still: somebody who comes gets the time back.
-    stands_still = viewer == SPECTATOR and fold.nobody_since is not None
-    deadline = None if stands_still else fold.clock.deadline()
-    if question is not None:
-        deadline = question.until
-    legal = _legal(fold, viewer)
+def public_turn(fold: Fold) -> messages.Turn:
+    """Return what everyone at the table may know of what is to be decided."""
+    decides, question = fold.decides, fold.question()
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
         since=fold.since,
-        deadline=deadline,
+        deadline=fold.clock.deadline() if question is None else question.until,
         bot_from=keeps_waiting_from(fold),
         bot_until=thinks_until(fold),
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
-        choices=choices_of(view(fold.state, viewer), legal) if legal else [],
-        may_undo=viewer >= 0 and fold.may_undo(viewer) > 0,
-        preset=cast(messages.Presets, fold.seats[viewer].preset) if viewer >= 0 else None,
-        guides=_guides(fold, viewer),
+        choices=[],
+        may_undo=False,
+        preset=None,
+        guides={},
+    )
+
+
+def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> messages.Turn:
+    """Return what is to be decided; only the seat that must decide gets the legal actions.
+
+    ``public`` is :func:`public_turn` of the same moment, if it is there already.
+    """
+    turn = public_turn(fold) if public is None else public
+    guides = _guides(fold, viewer)
+    if viewer == SPECTATOR:
+        # While only spectators are here the clock stands still: who comes gets the time back.
+        stands_still = fold.nobody_since is not None and fold.question() is None
+        return replace(turn, deadline=None if stands_still else turn.deadline, guides=guides)
+    legal = _legal(fold, viewer)
+    return replace(
+        turn,
+        choices=choices_of(glance(fold.state, viewer), legal) if legal else [],
+        may_undo=fold.may_undo(viewer) > 0,
+        preset=cast(messages.Presets, fold.seats[viewer].preset),
+        guides=guides,
     )
 
 
