@@ -37,7 +37,7 @@ from tests.attack.test_bounds import shown as gauges
 from tests.record.records import play
 from tests.server.databases import Database
 from tests.server.serving import HOST, PATIENCE, RunningServer
-from tests.server.studying import Counts, Leaves, QuickMethod, TurnJob
+from tests.server.studying import Cleans, Counts, Leaves, QuickMethod, TurnJob
 from tests.server.test_reviews import OTHER, WHOLE, reviews_at, settled, shown
 from tests.server.test_study_pool import a_pool
 
@@ -127,6 +127,18 @@ async def test_a_job_without_results_is_interrupted_and_can_be_dropped() -> None
         endless.cancel()
         await asyncio.wait([endless])
         assert pool.jobs == 0
+
+
+async def test_a_process_forgets_what_is_dropped(tmp_path: Path) -> None:
+    """What clients that come and go leave behind would fill its memory."""
+    file = tmp_path / "dropped"
+    async with a_pool() as pool:
+        dropped = asyncio.create_task(pool.result(Cleans(str(file)), "attacker"))
+        await asyncio.sleep(0)
+        dropped.cancel()
+        await asyncio.wait([dropped])
+        await pool.result(Counts(1), "bystander")
+        assert file.exists()
 
 
 class Endless:

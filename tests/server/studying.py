@@ -34,6 +34,19 @@ class Leaves(NamedTuple):
             yield number
 
 
+class Cleans(NamedTuple):
+    """Never finds anything out, and makes a file when its process drops it."""
+
+    file: str
+
+    def steps(self) -> Iterator[None]:
+        try:
+            while True:
+                yield None
+        finally:
+            open(self.file, "x").close()
+
+
 class Raises(NamedTuple):
     """Fails after one step."""
 
