@@ -56,7 +56,7 @@ def public_turn(fold: Fold) -> messages.Turn:
 def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> messages.Turn:
     """Return what is to be decided; only the seat that must decide gets the legal actions.
 
-    ``public`` is :func:`public_turn` of the same moment, if it is there already.
+    ``public`` is :func:`public_turn` of the same moment, if the caller has it.
     """
     turn = public_turn(fold) if public is None else public
     guides = _guides(fold, viewer)
