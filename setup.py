@@ -59,6 +59,7 @@ def module_at(path: str) -> ModuleType:
 
 engine_build = module_at("_build.py")
 page_bundle = module_at("server/page/bundle.py")
+docstrings = module_at("_docstrings.py")
 OPT_LEVEL = os.environ.get("SURVIVE_OPT_LEVEL", engine_build.FULL_SPEED)
 
 
@@ -98,6 +99,11 @@ def compiled_modules() -> list[Extension]:
     except (Exception, SystemExit) as failure:
         # mypyc ends the program on a type error, and its bugs may raise anything.
         return uncompiled(f"mypyc refused the sources: {type(failure).__name__} {failure}")
+    texts = docstrings.texts_of(engine_build.compiled_sources(), ROOT / "src")
+    for path in {Path(name) for extension in extensions for name in extension.sources}:
+        if path.suffix == ".c":
+            code = path.read_text(encoding="utf-8")
+            path.write_text(docstrings.added_to(code, texts), encoding="utf-8")
     for extension in extensions:
         extension.optional = not REQUIRED
         if sys.platform != "win32":
