@@ -8,17 +8,18 @@
 import sys
 
 from survive.client import SeatError, ServerSeat, join_table
-from survive.players import make_player
+from survive.players import accept_blind_views, make_player
 
 
 def play(link: str, level: str = "medium") -> list[str]:
     """Take the seat and play until the game is over; return the names at the table."""
-    player = make_player(level)
+    # Whoever takes over a seat in the middle of a game has to guess its values.
+    player = accept_blind_views(make_player(level))
     with ServerSeat(join_table(link, f"{level} bot")) as seat:
         player.begin(seat.seat, seed=1)
         while not seat.is_over:
             if seat.is_asked:
-                seat.act(player.choose(seat.view(), seat.legal()))
+                seat.act(player.choose(seat.remembered_view(), seat.legal()))
             seat.wait(60.0)
         return seat.names
 

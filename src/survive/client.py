@@ -35,6 +35,7 @@ from survive.record.wire.view_changes import changed_view
 from survive.record.wire.view_reader import view_from_wire
 from survive.server.protocol.messages import VERSION
 from survive.views import View
+from survive.views.knowledge import restore_view
 
 PATIENCE = 20.0
 """Seconds until a server that says nothing counts as gone."""
@@ -136,6 +137,7 @@ class ServerSeat:
         self.seat = ticket.seat
         self._told: list[Event] = []  # what happened since it was last told
         self._changed = Condition()
+        self._values: dict[int, int] = {}  # of the seat's own adventurers
         self._message: Wire = {}  # what the server said last: view, turn, info, seq
         self._command: Wire | None = None  # sent, and not yet answered
         self._expected = 0  # the state after it: what is seen is as new as that
@@ -186,6 +188,22 @@ class ServerSeat:
         """Return what the seat may know now."""
         with self._changed:
             return view_from_wire(self._message["view"])
+
+    def remembered_view(self) -> View:
+        """Return what a seat may know that remembers what it placed, as bots may (SET-7).
+
+        It knows what earlier calls of this method saw, so call it for every decision.
+        """
+        seen = self.view()
+        if seen.knows_own_values:
+            self._values = {one.number: one.value for one in seen.adventurers(self.seat)}
+            return seen
+        if not self._values:
+            return seen
+        for number, value in self._values.items():
+            seen.known.value[number] = value
+        held, unseen = [*seen.held], [*seen.unseen]
+        return restore_view(seen.viewer, True, seen.known, held, unseen)
 
     def take_told(self) -> list[Event]:
         """Return the events since the last call, as far as the seat may know them."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from survive.players.player import (
     KINDS,
+    Careful,
     Hurried,
     Planner,
     Player,
@@ -12,11 +13,13 @@ from survive.players.player import (
     Ponderer,
     Resuming,
     Witness,
+    accept_blind_views,
     make_player,
 )
 
 __all__ = [
     "KINDS",
+    "Careful",
     "Hurried",
     "Planner",
     "Player",
@@ -25,5 +28,6 @@ __all__ = [
     "Ponderer",
     "Resuming",
     "Witness",
+    "accept_blind_views",
     "make_player",
 ]

@@ -85,6 +85,41 @@ class Resuming(Protocol):
         """
 
 
+@runtime_checkable
+class Careful(Protocol):
+    """Optional: a player that refuses views that hide its own values; our bots do."""
+
+    def accept_blind_views(self) -> None:
+        """Guess hidden values of its own instead, from now on."""
+
+
+def accept_blind_views(player: Player) -> Player:
+    """Make a player guess its own values where a view hides them, and return it.
+
+    For callers that show it what a person sees on a screen (VIEW-4), or a puzzle's position.
+    """
+    if isinstance(player, Careful):
+        player.accept_blind_views()
+    return player
+
+
+def check_view(view: object, seat: int, *, blind: bool) -> None:
+    """Raise a PlayerError if a bot in this seat is not shown what it may know.
+
+    Without its own values it would play on, much worse, and nothing would say so.
+    """
+    if not isinstance(view, View):
+        kind = type(view).__name__
+        raise TypeError(f"a bot is shown a View, not a {kind}: survive.views.view makes one")
+    if view.viewer != seat:
+        raise PlayerError(f"the bot in seat {seat} was shown what seat {view.viewer} knows")
+    if not (blind or view.knows_values_of(seat)):
+        raise PlayerError(
+            "this view hides the values of the bot's own adventurers: show it"
+            " view(state, seat, remember=True), or make it guess with accept_blind_views()"
+        )
+
+
 Parameter = int | float | str
 
 

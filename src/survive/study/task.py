@@ -23,7 +23,7 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.rules import is_legal
-from survive.players import Player
+from survive.players import Player, accept_blind_views
 from survive.record.notation.errors import NotationError
 from survive.record.notation.read import read_action
 from survive.record.notation.write import write_action
@@ -127,6 +127,7 @@ def ends_with_die(plan: Sequence[int]) -> bool:
 def plan_of(player: Player, task: Task, seed: int) -> Plan:
     """Return the whole plan that a bot chooses, from what the player to move may know."""
     player.begin(task.seat, seed)
+    accept_blind_views(player)  # a puzzle may hide the player's own values
     state, found = task.world(seed), Plan()
     for _ in range(LONGEST_PLAN):
         legal = legal_actions(state)

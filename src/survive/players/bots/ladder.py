@@ -12,6 +12,7 @@ from survive.engine.stream import Stream
 from survive.players.bots.lapses import LAPSES, Lapse
 from survive.players.bots.styles import style_of
 from survive.players.intention import NO_INTENTION, Intention
+from survive.players.player import check_view
 from survive.players.search.choosing import Chooser
 from survive.players.search.ismcts import TreeSearch
 from survive.players.search.roller import Roller
@@ -43,6 +44,14 @@ class _Bot:
         self._seat = 0
         self._harms: Sequence[int] = ()
         self._until = math.inf
+        self._blind = False
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} in seat {self._seat}>"
+
+    def accept_blind_views(self) -> None:
+        """Guess its own values where a view hides them, from now on."""
+        self._blind = True
 
     def begin(self, seat: int, seed: int) -> None:
         """Start a game in a seat, with randomness from this seed."""
@@ -108,6 +117,7 @@ class GreedyPlayer(_Bot):
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Choose the action after which the position is worth most."""
+        check_view(view, self._seat, blind=self._blind)
         if len(legal) == 1:
             return legal[0]
         seed = self._rng.getrandbits(60)
@@ -163,6 +173,7 @@ class HardPlayer(_Bot):
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Follow the plan while it fits; make a new one when an Actions phase goes differently."""
+        check_view(view, self._seat, blind=self._blind)
         turn = int(view.known.turn)
         if self._plan.fits(turn, legal):
             return self._follow()
@@ -273,6 +284,7 @@ class TreePlayer(_Bot):
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Choose the most visited action."""
+        check_view(view, self._seat, blind=self._blind)
         if len(legal) == 1:
             return legal[0]
         seed = self._rng.getrandbits(60)

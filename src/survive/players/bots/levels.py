@@ -20,6 +20,8 @@ from survive.players.player import (
     PlayerError,
     Resuming,
     Witness,
+    accept_blind_views,
+    check_view,
     make_player,
 )
 from survive.views import View
@@ -85,6 +87,11 @@ class LevelPlayer:
             if isinstance(player, Witness):
                 player.hear_of_harms(harms)
 
+    def accept_blind_views(self) -> None:
+        """Make both bots guess their own values where a view hides them."""
+        for player in self._players:
+            accept_blind_views(player)
+
     def hurry(self, seconds: float) -> None:
         """Limit both bots to about this many seconds from now."""
         for player in self._players:
@@ -93,6 +100,7 @@ class LevelPlayer:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return the choice of the bot that plays this turn."""
+        check_view(view, self._seat, blind=True)  # the one that plays minds hidden values
         luck = random.Random(f"{self._seed}/{self._seat}/{view.known.turn}")
         self._playing = self._players[luck.random() < self._share]
         return self._playing.choose(view, legal)

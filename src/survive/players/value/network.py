@@ -49,6 +49,10 @@ class Network:
         self.out_bias = out_bias
         self.shared = vec[float](bias)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the weights."""
+        return Network, (list(self.rows), list(self.bias), list(self.out), self.out_bias)
+
     def begin_seat(self, active: vec[i64], count: i64) -> None:
         """Take the traits that all adventurers of a seat share."""
         hidden, rows, shared = self.hidden, self.rows, self.shared

@@ -82,3 +82,14 @@ class Weights:
         self.creature_die = terms["creature_die"]
         self.repellent = terms["repellent"]
         self.leader = terms["leader"]
+
+    def terms(self) -> dict[str, float]:
+        """Return every term by its name."""
+        found: dict[str, float] = {}
+        for name in NAMES:
+            found[name] = getattr(self, name)
+        return found
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the terms."""
+        return Weights, (self.terms(),)

@@ -20,6 +20,7 @@ from survive.players.player import (
     PlayerError,
     Resuming,
     Witness,
+    accept_blind_views,
     make_player,
 )
 from survive.processes.worker import Failure, PipeEnd, serve
@@ -64,6 +65,7 @@ def decide(job: Job) -> Decision:
         player.hear_of_harms(job.harms)
     if job.seconds < inf and isinstance(player, Hurried):
         player.hurry(job.seconds)
+    accept_blind_views(player)  # a hint knows what the person sees
     action = int(player.choose(job.view, job.legal))
     return Decision(action, player.intends() if isinstance(player, Planner) else NO_INTENTION)
 
