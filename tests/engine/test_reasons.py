@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 import pickle
+import random
 
 import pytest
 
 from survive.engine import (
     ACTIONS,
     CHANCE,
+    NOBODY,
     IllegalActionError,
     Options,
     OptionsError,
+    action_of,
     actions,
     agenda,
     apply,
-    describe,
     explain,
     legal_actions,
+    new_game,
     number_of,
+    play,
     refusals,
+    to_move,
 )
 from survive.engine.reasons import Reason
 from survive.engine.sentences import Names, sentence
+from survive.record.notation.write import write_action
 from survive.record.wire.objects import Wire, reason_to_wire
 from tests.engine.refused_actions import DECISIONS, REFUSED, at
 from tests.maps import SMALL
@@ -96,7 +102,8 @@ def test_every_action_of_the_catalogue_has_a_reason_that_can_be_said(decision: s
             words = sentence(reason, names)
             assert reason.code in refusals.OF_ACTIONS
             assert len(words.split()) >= 3
-            assert explain.said(state, number, reason) == f"{describe(number)}: {words}"
+            text = explain.attempted(state, number)
+            assert explain.said(state, number, reason) == f"{text}: {words}"
 
 
 @pytest.mark.parametrize("decision", sorted(DECISIONS))
@@ -147,3 +154,21 @@ def test_a_refusal_can_be_sent_to_another_process() -> None:
     options_error = OptionsError("not so", (reason,))
     again = pickle.loads(pickle.dumps(options_error))
     assert (again.reasons, str(again)) == ((reason,), "not so")
+
+
+def test_a_refused_action_is_named_as_in_the_notation() -> None:
+    seen = set()
+    for seed in range(6):
+        state, rng = new_game(Options(3), seed=seed), random.Random(seed)
+        while (seat := to_move(state)) != NOBODY:
+            legal = legal_actions(state)
+            if seat != CHANCE:
+                number = rng.choice(legal)
+                words = write_action(state, number).split()
+                verb, way = words[0], words[-1]
+                kind = type(action_of(number))
+                if kind in (actions.Step, actions.MoveRaft, actions.MoveCreature):
+                    assert explain.attempted(state, number) == f"{verb} {way}"
+                    seen.add(verb)
+            play(state, rng.choice(legal))
+    assert seen == {"walk", "swim", "raft", "serpent", "shark", "kaiju"}

@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from survive.api.game import Game
 from survive.api.move import Move
-from survive.engine import EngineError, legal_actions
+from survive.engine import Action, EngineError, legal_actions
 from survive.players import Player, PlayerError, Witness, make_player
 from survive.players.harms import harms_of
 from survive.record.game.beginning import first_state
@@ -48,7 +48,7 @@ class Bot:
             return game.move(legal[0])
         chosen = self._player(game, seat).choose(view(game.state, seat, remember=True), legal)
         try:
-            return game.move(index(chosen))
+            return game.move(chosen if isinstance(chosen, Action) else index(chosen))
         except (EngineError, TypeError) as error:
             raise PlayerError(f"the bot {self.name!r} chose {chosen!r}: {error}") from error
 

@@ -212,12 +212,16 @@ def number_of(action: Action) -> int:
     """Return the number of an action in typed form."""
     number = _numbers().get(action)
     if number is None:
-        raise EngineError(f"{action} is not in the catalogue of actions")
+        raise EngineError(f"{action!r} is not in the catalogue of actions")
     return number
 
 
 def describe(number: int, board: Board = STANDARD_BOARD) -> str:
-    """Describe an action in a few plain words, with this board's names of spaces."""
+    """Describe an action in a few plain words, with this board's names of spaces.
+
+    Without a position it cannot say where a numbered piece is; the notation does
+    (``survive.record.notation.write``, and every ``survive.Move``): ``walk D6-E7``.
+    """
     action = action_of(number)
     words = [_VERBS[type(action)]]
     words += [_word(field.name, getattr(action, field.name), board) for field in fields(action)]

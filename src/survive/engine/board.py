@@ -151,12 +151,34 @@ class Board:
         self.landing = vec[i64](self._landings(data))
         self.serpent_starts = vec[i64](self._serpents(data))
 
+    def __repr__(self) -> str:
+        return f"<Board {self.data.name!r}: {self.spaces} spaces>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the map."""
+        return board_of, (self.data,)
+
     def index(self, name: str) -> int:
         """Return the number of the space with this name, such as ``"F3"``."""
         found = self._index.get(name)
         if found is None:
             raise MapError(f"there is no space {name!r} on the map {self.data.name!r}")
         return found
+
+    def name(self, space: int) -> str:
+        """Return the name of a space: ``"F3"``."""
+        if not 0 <= space < self.spaces:
+            last = self.spaces - 1
+            raise MapError(f"there is no space {space}: they are numbered from 0 to {last}")
+        return self.names[space]
+
+    def neighbour(self, space: int, direction: int) -> int | None:
+        """Return the space in a direction, from NORTH_EAST (0) clockwise to NORTH_WEST (5)."""
+        self.name(space)
+        if not 0 <= direction < DIRECTIONS:
+            raise MapError(f"there is no direction {direction}: they are numbered from 0 to 5")
+        found: i64 = self.near[space * DIRECTIONS + direction]
+        return None if found == NO_SPACE else found
 
     def neighbours(self, space: int) -> list[int]:
         """List the spaces that touch this one, clockwise from the north-east."""

@@ -10,11 +10,19 @@ from collections.abc import Callable
 from typing import Any
 
 from survive.engine import actions, agenda, catalogue, movement, refusals
-from survive.engine.board import ASHORE, DIRECTIONS, NO_SAFE_ISLAND, NO_SPACE
+from survive.engine.board import (
+    ASHORE,
+    DIRECTION_NAMES,
+    DIRECTIONS,
+    NO_SAFE_ISLAND,
+    NO_SPACE,
+    Board,
+)
 from survive.engine.errors import IllegalActionError
 from survive.engine.pieces import (
     BEACH,
     KAIJU,
+    KIND_NAMES,
     MOUNTAIN,
     RAFT,
     REPELLENT,
@@ -42,11 +50,46 @@ def refusal(state: State, number: int) -> IllegalActionError:
 
 def said(state: State, number: int, reason: Reason) -> str:
     """Return in English which action is refused and why; seats and adventurers by number."""
-    board = state.ruleset.board
-    why = sentence(reason, Names(board))
+    why = sentence(reason, Names(state.ruleset.board))
     if not 0 <= number < catalogue.ACTIONS:
         return why
-    return f"{actions.describe(number, board)}: {why}"
+    return f"{attempted(state, number)}: {why}"
+
+
+def attempted(state: State, number: int) -> str:
+    """Return the text of an action that need not be legal, as close to the notation as it can be.
+
+    The notation names where a piece is, which only a state says: ``walk D6-E7``.
+    """
+    board, action = state.ruleset.board, actions.action_of(number)
+    if _out_of_range(state, action) is not None:
+        return actions.describe(number, board)
+    if isinstance(action, actions.Step) and state.where[action.adventurer] >= 0:
+        swims = movement.is_swim(state, action.adventurer, action.direction)
+        verb = "swim" if swims else "walk"
+        return f"{verb} {_way(board, int(state.where[action.adventurer]), action.direction)}"
+    if isinstance(action, actions.MoveRaft):
+        return f"raft {_way(board, action.space, action.direction)}"
+    if isinstance(action, actions.MoveCreature):
+        return f"{_creature_word(state)} {_way(board, action.space, action.direction)}"
+    return actions.describe(number, board)
+
+
+def _way(board: Board, origin: int, direction: int) -> str:
+    if direction == ASHORE:
+        island = int(board.landing[origin])
+        target = "ashore" if island == NO_SAFE_ISLAND else board.safe_names[island]
+    else:
+        space = int(board.near[origin * DIRECTIONS + direction])
+        target = DIRECTION_NAMES[direction] if space == NO_SPACE else board.names[space]
+    return f"{board.names[origin]}-{target}"
+
+
+def _creature_word(state: State) -> str:
+    """Name the kind of creature that must be moved now."""
+    entry = state.top()
+    moves = agenda.kind_of(entry) in (agenda.CREATURE_STEP, agenda.CREATURE_AGAIN)
+    return KIND_NAMES[agenda.x_of(entry)] if moves else "creature"
 
 
 def why_not(state: State, number: int) -> Reason:

@@ -34,6 +34,13 @@ class Luck:
         """Where ``advance`` collects what is legal: with the game's own room it need not make any,
         and games in several threads do not disturb each other."""
 
+    def __repr__(self) -> str:
+        return f"Luck({self.seed})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the seed."""
+        return Luck, (self.seed,)
+
     def deal(self, options: Options) -> Deal:
         """Shuffle the tiles over the island and draw the first player."""
         tiles = tiles_of(options)

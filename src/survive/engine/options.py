@@ -97,6 +97,10 @@ class Options:
         if problems:
             raise _refused(*problems)
 
+    def __repr__(self) -> str:
+        changed = self.changed() | ({"map": self.map.name} if self.map != STANDARD_MAP else {})
+        return f"Options({', '.join(f'{name}={value!r}' for name, value in changed.items())})"
+
     @classmethod
     def polish(cls, players: int = 4, *, extension: bool = False) -> Options:
         """Return the preset with all house rules of the Polish table (PLT)."""

@@ -29,8 +29,10 @@ from survive.engine import (
     turn,
     waters,
 )
+from survive.engine.actions import Action, number_of
 from survive.engine.choices import Choices
 from survive.engine.deal import Deal
+from survive.engine.errors import EngineError
 from survive.engine.events import Event
 from survive.engine.luck import Luck
 from survive.engine.options import Options
@@ -48,6 +50,8 @@ NOBODY: Final = -2
 
 def new_game(options: Options, deal: Deal | None = None, seed: int | None = None) -> State:
     """Return a new game with this deal, or with the deal that a seed gives."""
+    if not isinstance(options, Options):
+        raise EngineError(f"a game needs options, as in Options(players=3), not {options!r}")
     if (deal is None) == (seed is None):
         raise TypeError("a game needs either a deal or a seed")
     if deal is None:
@@ -130,17 +134,19 @@ def add_choices(state: State, out: Choices) -> None:
         kaiju.legal(state, entry, out)
 
 
-def apply(state: State, action: int) -> list[Event]:
+def apply(state: State, action: int | Action) -> list[Event]:
     """Carry out an action if it is legal, and return everything that happened.
 
-    Otherwise raise an IllegalActionError that says why, with the state untouched.
+    The action is a number or in typed form. Otherwise raise an IllegalActionError that says why,
+    with the state untouched.
     """
-    if not (0 <= action < catalogue.ACTIONS and is_legal(state, action)):
-        raise explain.refusal(state, action)
+    number = action if isinstance(action, int) else number_of(action)
+    if not (0 <= number < catalogue.ACTIONS and is_legal(state, number)):
+        raise explain.refusal(state, number)
     log: list[Event] = []
     state.log = log
     try:
-        play(state, action)
+        play(state, number)
     finally:
         state.log = None
     return log

@@ -49,6 +49,13 @@ class Ruleset:
         self.rafts_need_clear_water = options.rafts_need_clear_water
         self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
 
+    def __repr__(self) -> str:
+        return f"<Ruleset of {self.options!r}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the options."""
+        return ruleset_of, (self.options,)
+
 
 _rulesets: dict[Options, Ruleset] = {}
 

@@ -151,6 +151,10 @@ class State:
 
     # The agenda
 
+    def __repr__(self) -> str:
+        phase = PHASE_NAMES[self.phase]
+        return f"<State: {self.ruleset.players} players, turn {self.turn}, {phase}>"
+
     def _repr_svg_(self) -> str:
         """Return an SVG image with all secrets, for notebooks."""
         return svg_of(self)

@@ -22,6 +22,10 @@ class Stream:
         self.one = seed % 2147483646 + 1
         self.two = seed // 2147483646 % 2147483398 + 1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as both generators."""
+        return restore_stream, (self.one, self.two)
+
     def below(self, end: i64) -> i64:
         """Draw a number from 0 to ``end - 1``."""
         self.one = self.one * 48271 % 2147483647
@@ -31,3 +35,11 @@ class Stream:
     def fraction(self) -> float:
         """Draw a number from 0 up to 1."""
         return float(self.below(1 << 30)) / 1073741824.0
+
+
+def restore_stream(one: i64, two: i64) -> Stream:
+    """Return a stream that goes on where another one was."""
+    stream = Stream(0)
+    stream.one = one
+    stream.two = two
+    return stream

@@ -13,6 +13,7 @@ from survive.views.counting import may_hold, possible_backs, possible_values
 from survive.views.knowledge import (
     HIDDEN,
     SPECTATOR,
+    Adventurer,
     View,
     glance,
     keeps_secrets,
@@ -25,6 +26,7 @@ from survive.views.resampling import resample
 __all__ = [
     "HIDDEN",
     "SPECTATOR",
+    "Adventurer",
     "View",
     "as_if_holding",
     "glance",

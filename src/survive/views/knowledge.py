@@ -6,16 +6,19 @@ state is secret until it is listed here.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
 from survive.engine.arrays import vec
+from survive.engine.errors import EngineError
 from survive.engine.pictures import svg_of
 from survive.engine.pieces import (
     BACKS,
     BEACH,
+    CREATURE_KINDS,
     FIRST_POWER,
+    KIND_NAMES,
     MOUNTAIN,
     POWERS,
     TERRAINS,
@@ -32,6 +35,18 @@ HIDDEN: Final = -2
 
 _HAND: Final = TERRAINS * POWERS
 _SLOTS: Final = VALUES + 1
+
+
+class Adventurer(NamedTuple):
+    """One adventurer, as far as a viewer knows it."""
+
+    number: int
+    """Its number in actions and events."""
+    value: int
+    """Its treasure, or 0 if it is unknown."""
+    space: int
+    """Its space, or UNPLACED, SAVED or LOST of ``survive.engine.state``."""
+    is_aboard: bool
 
 
 @final
@@ -65,6 +80,28 @@ class View:
         """Whether the viewer sees the values of this player's adventurers (VIEW-3, VIEW-4)."""
         return self.is_open or (seat == self.viewer and self.knows_own_values)
 
+    def adventurers(self, seat: int) -> list[Adventurer]:
+        """List a player's adventurers in the order of their placing, as far as they are known."""
+        known = self.known
+        _check_viewer(known, seat)
+        knows = self.knows_values_of(seat)
+        each = known.ruleset.each
+        found: list[Adventurer] = []
+        for number in range(seat * each, seat * each + each):
+            value: i64 = known.value[number] if knows else 0
+            found.append(Adventurer(number, value, known.where[number], known.is_aboard(number)))
+        return found
+
+    def creatures_in(self, space: int) -> list[str]:
+        """List the creatures in a space: ``["shark", "shark"]``."""
+        known = self.known
+        known.ruleset.board.name(space)
+        found: list[str] = []
+        for kind in range(CREATURE_KINDS):
+            for _ in range(known.count(kind, space)):
+                found.append(KIND_NAMES[kind])
+        return found
+
     def numbers(self) -> list[int]:
         """Return everything that the view says as a flat list of numbers, in a fixed order."""
         out: list[int] = [self.viewer, 1 if self.knows_own_values else 0]
@@ -72,6 +109,10 @@ class View:
         out.extend(self.unseen)
         out.extend(self.known.numbers())
         return out
+
+    def __repr__(self) -> str:
+        viewer = "a spectator" if self.viewer < 0 else f"seat {self.viewer}"
+        return f"<View of {viewer}: {self.known!r}>"
 
     def _repr_svg_(self) -> str:
         """Return an SVG image of what is known, for notebooks."""
@@ -113,9 +154,16 @@ def view(state: State, viewer: i64, remember: bool = False) -> View:
     With memory on, players' own values are hidden from them too once the first turn begins
     (VIEW-4). ``remember`` is for viewers that remember what they placed, as bots may.
     """
+    _check_viewer(state, viewer)
     seen = glance(state, viewer, remember)
     seen.known = seen.known.copy()
     return seen
+
+
+def _check_viewer(state: State, viewer: i64) -> None:
+    if not SPECTATOR <= viewer < state.ruleset.players:
+        last = state.ruleset.players - 1
+        raise EngineError(f"there is no seat {viewer}: choose from 0 to {last}, or SPECTATOR (-1)")
 
 
 def glance(state: State, viewer: i64, remember: bool = False) -> View:

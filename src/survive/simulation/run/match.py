@@ -17,12 +17,14 @@ from time import perf_counter
 
 from survive.engine import (
     NOBODY,
+    Action,
     Event,
     Luck,
     Options,
     State,
     legal_actions,
     new_game,
+    number_of,
     scores,
 )
 from survive.engine.explain import refusal
@@ -121,7 +123,8 @@ def _ask(
             player = players[seat]
             if isinstance(player, Witness):
                 player.hear_of_harms(harms.to(seat))
-            action = index(player.choose(seen, legal))
+            chosen = player.choose(seen, legal)
+            action = number_of(chosen) if isinstance(chosen, Action) else index(chosen)
         except PlayerError as error:  # it says what happened, and a traceback would add nothing
             raise BotError(f"{_where(seat, seed, state)}: {error}") from error
         except Exception as error:
