@@ -142,6 +142,37 @@ def test_names_of_spaces_appear_where_somebody_points_or_speaks_of_them(
         assert place in names_on(page)
 
 
+# How far a badge covers a name: circles against boxes, a pixel for their edges.
+_COVERED = """() => [...document.querySelectorAll('.name-tag rect')].filter(tag => {
+  const box = tag.getBoundingClientRect();
+  return [...document.querySelectorAll('.badge circle')].some(badge => {
+    const { x, y, width } = badge.getBoundingClientRect();
+    const [u, v] = [x + width / 2, y + width / 2];
+    const near = (low, high, at) => Math.max(low - at, 0, at - high);
+    return Math.hypot(near(box.left, box.right, u), near(box.top, box.bottom, v)) < width / 2 - 2;
+  });
+}).length"""
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_no_badge_covers_the_name_of_a_space(
+    screen: str, server: PageServer, open_page: OpenPage
+) -> None:
+    hands = Mouse if screen == "desktop" else Finger
+    half = played_until(positions.in_turn(8), THREE)
+    table = sit_at(half, server, open_page, hands, **SCREENS[screen])
+    page = table.page
+    walker = next(key for key in table.wait().movable if key.startswith("a"))
+    table.take(walker)
+    settled(page)
+    badges = page.locator(".badge").evaluate_all("all => all.map(one => one.dataset.space)")
+    assert len(badges) > 2
+    for space in page.locator(".cell").evaluate_all("all => all.map(one => one.dataset.cell)"):
+        page.locator(f".cell[data-cell='{space}']").focus()
+        if space in names_on(page):
+            assert page.evaluate(_COVERED) == 0, space
+
+
 def test_who_wants_names_has_them_on_all_spaces(server: PageServer, open_page: OpenPage) -> None:
     half = played_until(positions.in_turn(8), THREE)
     table = sit_at(half, server, open_page, settings={"coordinates": True})

@@ -7,11 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from survive.engine import Options
+from survive.texts import LANGUAGES
+from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.hands import Finger
 from tests.page.player import drawn
 from tests.page.serving import PageServer
+from tests.server.playing import played_until
 
 FINGER = 40
 """Pixels that a fingertip needs in each direction."""
@@ -95,6 +99,23 @@ def test_the_board_stays_where_it_is_when_a_tip_goes_and_the_log_fills(
         table.wait()
     drawn(page)
     assert boxes(page, ".board-space") == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_board_stays_where_it_is_when_a_piece_is_chosen(
+    language: str, server: PageServer, open_page: OpenPage
+) -> None:
+    """The finger is about to press a space, however many lines the question takes."""
+    half = played_until(positions.in_turn(8), Options(players=3))
+    made = positions.table_with(server, half, seats=positions.people(half, "Ann"))
+    player = open_page(None, settings={"language": language}, **touched((375, 812)))
+    player.sit(made, made["seats"][0]["seat"])
+    table = Table(player, Finger)
+    key = table.wait().movable[0]
+    before = boxes(table.page, ".board-space")
+    table.take(key)
+    assert table.sight().selected == key
+    assert boxes(table.page, ".board-space") == before
 
 
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)])

@@ -57,7 +57,12 @@ const names = (
 ) =>
   coordinates
     ? nothing
-    : nameTags(geometry, scene, [pointedAt, why?.place ?? '', ...(marks.named ?? [])], zoom.unit);
+    : nameTags(
+        geometry,
+        scene,
+        { ...marks, named: [pointedAt, why?.place ?? '', ...(marks.named ?? [])] },
+        zoom.unit,
+      );
 
 /** Smoke over the volcanoes: a few small layers that only move. @param {BoardState} board */
 const smoke = ({ geometry, scene, box }) =>

@@ -177,6 +177,12 @@ export const groundMarks = (geometry, scene, marks) => svg`
   ${marks.hint?.to ? ring(geometry, scene, marks.hint.to, 'hinted', AROUND) : nothing}
   ${marks.sending ? ring(geometry, scene, marks.sending, 'sending-ring', 0.9) : nothing}`;
 
+/** The radius of a badge on a space. */
+const BADGE = 13;
+
+/** Return where the badge of a space is. @param {Scene} scene @param {Cell} cell */
+const badgePlace = (scene, cell) => ({ x: cell.x + 20, y: cell.y - 17 - liftOf(scene, cell.name) });
+
 /** @param {Geometry} geometry @param {Scene} scene @param {string} name @param {Target} target */
 const badge = (geometry, scene, name, target) => {
   const { kind } = target;
@@ -184,12 +190,13 @@ const badge = (geometry, scene, name, target) => {
   const cell = geometry.cells.get(name);
   if (!cell || !icon) return nothing;
   const flip = geometry.islands.find(island => island.name === name)?.flip;
-  const [dx, dy] = flip ? [50 * flip[0], -40 * flip[1]] : [20, -17 - liftOf(scene, name)];
-  const place = translate({ x: cell.x + dx, y: cell.y + dy });
+  const place = translate(
+    flip ? { x: cell.x + 50 * flip[0], y: cell.y - 40 * flip[1] } : badgePlace(scene, cell),
+  );
   const origin = kind === 'push' && target.from ? geometry.cells.get(target.from) : undefined;
   const turned = origin ? `rotate(${degrees([origin.x, origin.y], [cell.x, cell.y])}) ` : '';
   return svg`<g class=${`badge ${kind}`} data-space=${name} transform=${place}>
-    <circle r=${flip ? 17 : 13}></circle><use href=${`#${icon}`}
+    <circle r=${flip ? 17 : BADGE}></circle><use href=${`#${icon}`}
       transform=${`${turned}scale(${flip ? 0.46 : 0.35})`}></use></g>`;
 };
 
@@ -232,19 +239,37 @@ export const focusRing = (geometry, scene, name) => ring(geometry, scene, name, 
 
 /** How far below the middle of a space its name begins: under the value of who stands there. */
 const NAMED = 23;
-/** Half the height of a name, in pixels. */
-const NAME = 8;
+/** Half the width and half the height of a name, in pixels. */
+const NAME = { x: 13.5, y: 8 };
+
+/**
+ * How far a name moves to the right, out from under the badge of the space below on the left.
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks
+ * @param {{x: number, y: number}} place  the middle of the name  @param {number} unit
+ */
+const aside = (geometry, scene, { targets }, place, unit) =>
+  [...targets].reduce((shift, [name, target]) => {
+    const cell = geometry.cells.get(name);
+    if (cell?.kind !== 'space' || !badgeIcon(target)) return shift;
+    const { x, y } = badgePlace(scene, cell);
+    const gap = place.x - x - BADGE - NAME.x / unit;
+    const isLeft = x < place.x && gap < 0;
+    return isLeft && Math.abs(place.y - y) < BADGE + NAME.y / unit ? Math.max(shift, -gap) : shift;
+  }, 0);
 
 /**
  * The names of single spaces, above the pieces, as large as the log's whatever the size of the board.
- * @param {Geometry} geometry @param {Scene} scene @param {Iterable<string>} names
+ * @param {Geometry} geometry @param {Scene} scene @param {Marks} marks  `named`: whose names are written
  * @param {number} unit  how many pixels a unit has
  */
-export const nameTags = (geometry, scene, names, unit) =>
-  [...new Set(names)].map(name => {
+export const nameTags = (geometry, scene, marks, unit) =>
+  [...new Set(marks.named)].map(name => {
     const cell = geometry.cells.get(name);
     if (cell?.kind !== 'space') return nothing;
-    const place = translate({ x: cell.x, y: cell.y - liftOf(scene, name) + NAMED + NAME / unit });
-    return svg`<g class="name-tag" data-name=${name} transform=${`${place} scale(${(1 / unit).toFixed(3)})`}>
-    <rect x="-13.5" y="-8" width="27" height="16" rx="4"></rect><text y="4">${name}</text></g>`;
+    const place = { x: cell.x, y: cell.y - liftOf(scene, name) + NAMED + NAME.y / unit };
+    place.x += aside(geometry, scene, marks, place, unit);
+    const transform = `${translate(place)} scale(${(1 / unit).toFixed(3)})`;
+    return svg`<g class="name-tag" data-name=${name} transform=${transform}>
+    <rect x=${-NAME.x} y=${-NAME.y} width=${2 * NAME.x} height=${2 * NAME.y} rx="4"></rect>
+    <text y="4">${name}</text></g>`;
   });
