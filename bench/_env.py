@@ -8,12 +8,14 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from resource import RUSAGE_CHILDREN, getrusage
 from typing import Any
 
 import numpy as np
 
 from survive.env import aec_env
 from survive.env.gym_env import SurviveEnv
+from survive.env.parallel_env import ParallelVectorEnv
 from survive.env.vector_env import VectorEnv
 
 GAMES = (1, 64, 1024)
@@ -31,7 +33,7 @@ def rate(seconds: float, play: Callable[[], int]) -> float:
 
 def vector(observation: str, count: int) -> Callable[[], int]:
     """Many games at once; the actions are drawn where the games are."""
-    env = VectorEnv(count, players=4, observation=observation)
+    env = VectorEnv(count, players=4, observation=observation, copy=False)
     env.reset(seed=1)
     calls = max(1, 2000 // count)
 
@@ -41,6 +43,29 @@ def vector(observation: str, count: int) -> Callable[[], int]:
         return calls * count
 
     return play
+
+
+def parallel(observation: str, count: int, workers: int) -> float:
+    """Steps a second on as many free cores as there are processes.
+
+    A busy machine does not have them, so this is computed: from the time of the parent, and that of
+    the processes divided by their number. Starting them is left out by the difference of two runs.
+    """
+
+    def spent(steps: int) -> float:
+        begin, before = time.process_time(), getrusage(RUSAGE_CHILDREN)
+        env = ParallelVectorEnv(
+            count, players=4, observation=observation, copy=False, workers=workers
+        )
+        env.reset(seed=1)
+        for _ in range(steps):
+            env.step(env.sample())
+        env.close()
+        after = getrusage(RUSAGE_CHILDREN)
+        theirs = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        return time.process_time() - begin + theirs / workers
+
+    return 3000 * count / (spent(3500) - spent(500))
 
 
 def aec(env: Any) -> Callable[[], int]:
@@ -133,6 +158,8 @@ def main() -> None:
     for name, make in contestants().items():
         with suppress(ImportError):
             figures[name] = rate(seconds, make())
+    for observation in ("planes", "vector"):
+        figures[f"parallel_{observation}"] = parallel(observation, 256, 2)
     print(json.dumps(figures))
 
 

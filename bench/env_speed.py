@@ -25,6 +25,8 @@ ROWS = {
     "vector_vector_1": "VectorEnv(1), vector",
     "vector_vector_64": "VectorEnv(64), vector",
     "vector_vector_1024": "VectorEnv(1024), vector",
+    "parallel_planes": "ParallelVectorEnv(256), planes, two cores",
+    "parallel_vector": "ParallelVectorEnv(256), vector, two cores",
     "aec_planes": "PettingZoo, planes",
     "aec_vector": "PettingZoo, vector",
     "gym_random": "Gymnasium, vector, a random opponent",

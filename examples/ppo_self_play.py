@@ -309,7 +309,7 @@ class Score:
 def against_random(network: Network, count: int, seed: int) -> Score:
     """Play this many games with the network in one seat, each seat equally often."""
     options = network.layout.ruleset.options
-    games = VectorEnv(count, options=options, reward="win", actions="relative")
+    games = VectorEnv(count, options=options, reward="win", actions="relative", copy=False)
     games.reset(seed=seed)
     own: Array = np.arange(count) % options.players
     waiting: Array = np.ones(count, bool)
@@ -355,7 +355,13 @@ def train(arguments: argparse.Namespace) -> Network:
     torch.manual_seed(arguments.seed)
     rng = np.random.default_rng(arguments.seed)
     games = VectorEnv(
-        arguments.games, arguments.players, arguments.options, "planes", "score", "relative"
+        arguments.games,
+        arguments.players,
+        arguments.options,
+        "planes",
+        "score",
+        "relative",
+        copy=False,
     )
     games.reset(seed=arguments.seed)
     network = Network(arguments.players, arguments.options, arguments.width)

@@ -13,7 +13,7 @@ pyspiel = pytest.importorskip("pyspiel", reason="needs the extra 'spiel'")
 
 from survive.engine import legal_actions  # noqa: E402  (first whether there is anything to test)
 from survive.env import open_spiel_game  # noqa: E402
-from survive.env.open_spiel_position import BACK, TERRAIN  # noqa: E402
+from survive.env.open_spiel.position import BACK, TERRAIN  # noqa: E402
 
 GAMES = ["survive(options=tiny)", "survive(players=3,options=challenge)"]
 

@@ -36,6 +36,7 @@ from survive.engine import (
     new_game,
     play,
 )
+from survive.env.batch.joint_view import JointView
 from survive.env.driving import roll_dice
 from survive.env.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
@@ -104,6 +105,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
             agent: _space_of(self._encoder.shapes) for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._joint = JointView(self.settings)
+        self.state_space = spaces.Box(0, 255, self._joint.shape, np.uint8)
         self._rng, _ = seeding.np_random()
         self._no_actions: NDArray[np.int8] = np.zeros(ACTIONS, np.int8)
         self._mask = self._no_actions
@@ -120,6 +123,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
     def game(self) -> State:
         """Return the game itself, secrets included: for evaluation and debugging."""
         return self._state
+
+    @property
+    def luck_seed(self) -> int:
+        """Return the seed of the present game's luck."""
+        return int(self._luck.seed)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal a new game.
@@ -201,6 +209,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
         found = self._encoder.encode(seen)
         shown: Any = found.get("vector", found)
         return {"observation": shown, "action_mask": self._mask_for(agent).copy()}
+
+    def state(self) -> NDArray[np.uint8]:
+        """Return what all agents see together, for critics that see everything.
+
+        A row for each agent: its observation as a ``vector``, whatever ``observation`` is.
+        """
+        return self._joint.of(self._state)
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """Draw what a spectator sees, in the way that ``render_mode`` says."""

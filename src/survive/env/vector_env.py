@@ -1,63 +1,60 @@
 """Steps many games in one call, on arrays that exist before the first step.
 
 >>> env = VectorEnv(64, players=4, observation="planes")
->>> env.reset(seed=7)
+>>> seen, infos = env.reset(seed=7)
 >>> for _ in range(100):
-...     env.step(env.sample())
->>> env.observations["planes"].shape, bool((env.masks.sum(axis=1) > 0).all())
+...     seen, rewards, terminations, truncations, infos = env.step(env.sample())
+>>> seen["planes"].shape, bool((seen["action_mask"].sum(axis=1) > 0).all())
 ((64, 34, 13, 11), True)
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 try:
     import numpy as np
+    from gymnasium.vector import AutoresetMode
 except ImportError as missing:
     from survive.env.extra import hint
 
     raise hint(missing) from None
 
-from survive.engine import ACTIONS, Options, describe
+from survive.engine import Options, State
 from survive.env import memory
-from survive.env.games import ALL_LEGAL, NO_OBSERVATION, PLANES, TOKENS, Arrays, Games
-from survive.env.layout import FEATURES, Layout
-from survive.env.perspective import as_meant
-from survive.env.settings import Settings, settings_of
+from survive.env.batch.game_batch import RESTARTS, WRITTEN, GameBatch, Observation, Step, shapes
+from survive.env.batch.joint_view import JointView
+from survive.env.games import ALL_LEGAL, Arrays, Games
+from survive.env.settings import settings_of
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
     from numpy.typing import ArrayLike, NDArray
 
-_WRITTEN = {"planes": PLANES, "vector": TOKENS, "tokens": TOKENS, "none": NO_OBSERVATION}
+_ROOM: dict[type, Callable[[int], Any]] = {
+    np.uint8: memory.small_numbers,
+    np.bool_: memory.small_numbers,
+    np.int64: memory.whole_numbers,
+    np.float64: memory.real_numbers,
+}
 
 
-class VectorEnv:
-    """So many games of one table; each always waits for the decision of one seat.
+class VectorEnv(GameBatch):
+    """Games of one table, in this process, with Gymnasium's vector interface.
 
-    A game that ends restarts in the same step: ``ended`` says where, ``rewards`` what it was
-    worth, and the observation is the first of the next game. All arrays show the memory that the
-    games write, so they change with every step and can be read but not written: copy what you
-    keep.
+    With ``autoreset="same_step"`` a game that ends restarts in the same step: the observation is
+    the first of the next game, and ``infos["final_obs"]`` has the last one. ``"next_step"``
+    restarts it with the next step, whatever its action; ``"disabled"`` when
+    ``reset(options={"reset_mask": …})`` asks for it. ``max_cycles`` truncates a game after this
+    many decisions. The other arguments are those of :class:`survive.env.aec_env.raw_env`.
+
+    A step returns the reward of the seat that acted; ``infos["rewards"]`` has those of all.
     """
 
-    observations: Mapping[str, NDArray[np.uint8]]
-    """What the deciding seat of each game sees: ``planes`` and ``scalars``, or ``tokens`` and
-    ``scalars``, or ``vector`` (the scalars, then the tokens)."""
-    masks: NDArray[np.bool_]
-    """The legal actions of each game."""
-    seats: NDArray[np.int64]
-    """The seat that decides in each game."""
-    rewards: NDArray[np.float64]
-    """What the last step gave to each seat of each game."""
-    ended: NDArray[np.bool_]
-    """Where the last step ended a game."""
-    points: NDArray[np.int64]
-    """The points of each seat in the last game that ended there."""
-    seeds: NDArray[np.int64]
-    """The seed of the luck of each game: the same deal and dice as in ``new_game(…, seed=…)``."""
+    arrays: dict[str, NDArray[Any]]
+    """All memory that the games write, a row for each game."""
 
     def __init__(
         self,
@@ -68,102 +65,89 @@ class VectorEnv:
         reward: str = "win",
         actions: str = "catalogue",
         remember: bool = True,
+        max_cycles: int | None = None,
+        autoreset: str | AutoresetMode = "same_step",
+        copy: bool = True,
     ) -> None:
         """Allocate this many games; :meth:`reset` starts them."""
-        if count < 1:
-            raise ValueError(f"{count} games; there must be at least 1")
-        self.settings: Settings = settings_of(
-            players, options, observation, reward, actions, remember
-        )
-        self.count = count
-        self.layout = Layout(self.settings.options)
-        self._make_arrays()
+        settings = settings_of(players, options, observation, reward, actions, remember)
+        super().__init__(count, settings, max_cycles, autoreset, copy)
+        room: dict[str, Any] = {}
+        shown: dict[str, NDArray[Any]] = {}
+        for name, (kind, rows, columns) in shapes(settings, self.layout, count).items():
+            room[name] = _ROOM[kind](rows * columns)
+            shown[name] = memory.as_numpy(room[name], kind, rows, columns)
+        self._memory = Arrays(**room)
         self._games = Games(
             self.layout,
             count,
             self._memory,
-            _WRITTEN[observation],
-            self.settings.reward_number,
-            self.settings.relative,
+            WRITTEN[observation],
+            settings.reward_number,
+            settings.relative,
             remember,
+            RESTARTS[self.autoreset_mode],
+            max_cycles or 0,
         )
-        self._begun = False
+        self.arrays = shown
+        self._show(shown)
+        self._joint: JointView | None = None
 
-    def _make_arrays(self) -> None:
-        """Reserve the memory, and look at it with numpy."""
-        count, layout, players = self.count, self.layout, self.settings.options.players
-        written = _WRITTEN[self.settings.observation]
-        tokens = layout.tokens * FEATURES if written == TOKENS else 0
-        planes = layout.planes * layout.cells if written == PLANES else 0
-        width = layout.scalars + tokens
-        self._memory = Arrays(
-            memory.small_numbers(count * planes),
-            memory.small_numbers(count * width if written != NO_OBSERVATION else 0),
-            memory.small_numbers(count * ACTIONS),
-            memory.whole_numbers(count),
-            memory.whole_numbers(count),
-            memory.real_numbers(count * players),
-            memory.small_numbers(count),
-            memory.whole_numbers(count * players),
-            memory.whole_numbers(count),
-        )
-        shown = self._memory
-        self.masks = memory.as_numpy(shown.masks, np.bool_, count, ACTIONS)
-        self.seats = memory.as_numpy(shown.seats, np.int64, count)
-        self.seeds = memory.as_numpy(shown.seeds, np.int64, count)
-        self.rewards = memory.as_numpy(shown.rewards, np.float64, count, players)
-        self.ended = memory.as_numpy(shown.ended, np.bool_, count)
-        self.points = memory.as_numpy(shown.points, np.int64, count, players)
-        self._sampled = memory.as_numpy(shown.sampled, np.int64, count)
-        self.observations = MappingProxyType(self._observations(width))
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int] | None = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Restart all games, or those of ``options={"reset_mask": …}``.
 
-    def _observations(self, width: int) -> dict[str, NDArray[np.uint8]]:
-        count, layout, kind = self.count, self.layout, self.settings.observation
-        if kind == "none":
-            return {}
-        numbers = memory.as_numpy(self._memory.numbers, np.uint8, count, width)
-        if kind == "vector":
-            return {"vector": numbers}
-        scalars = numbers[:, : layout.scalars]
-        if kind == "tokens":
-            rows = numbers[:, layout.scalars :].reshape(count, layout.tokens, FEATURES)
-            return {"tokens": rows, "scalars": scalars}
-        shape = (count, layout.planes, layout.rows, layout.columns)
-        return {
-            "planes": memory.as_numpy(self._memory.planes, np.uint8, *shape),
-            "scalars": scalars,
-        }
+        The same seed gives the same games for the same actions.
+        """
+        mask = self._mask_of_reset(options)
+        if mask is None:
+            self._games.reset(self._seed(seed))
+            self._begun = True
+        else:
+            for game in np.flatnonzero(mask):
+                self._games.restart(int(game))
+        return self._observed(), self._infos()
 
-    def reset(self, seed: int | None = None) -> None:
-        """Restart all games; the same seed gives the same games for the same actions."""
-        if seed is None:
-            seed = int(np.random.default_rng().integers(2**60))
-        self._games.reset(seed % 2**60)
-        self._begun = True
-
-    def step(self, actions: ArrayLike) -> None:
+    def step(self, actions: ArrayLike) -> Step:
         """Play one action in each game, or raise a ValueError with nothing played."""
-        if not self._begun:
-            raise RuntimeError("reset() begins the games; call it before step()")
-        wanted = np.asarray(actions)
-        if wanted.shape != (self.count,) or wanted.dtype.kind not in "iu":
-            raise ValueError(
-                f"actions must be {self.count} whole numbers, not {wanted.dtype} of shape"
-                f" {wanted.shape}"
-            )
+        wanted = self._checked(actions)
+        acted = self.seats.copy()
         wrong = self._games.step(memory.actions_of(wanted))
         if wrong != ALL_LEGAL:
             raise ValueError(self._refusal(wrong, int(wanted[wrong])))
+        return self._result(acted, self.finals(acted))
+
+    def finals(self, acted: NDArray[np.int64]) -> dict[int, Observation]:
+        """Return the last observations of the games that have just been replaced by others."""
+        if self.autoreset_mode is not AutoresetMode.SAME_STEP or not self.ended.any():
+            return {}
+        return {
+            int(game): self._last_sight(self._games.finished[game], int(acted[game]))
+            for game in np.flatnonzero(self.ended)
+        }
 
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal action for each game, in an array that the next call reuses."""
         self._games.sample()
         return self._sampled
 
-    def _refusal(self, game: int, action: int) -> str:
-        if not 0 <= action < ACTIONS:
-            return f"game {game}: {action} is not an action; they are 0 to {ACTIONS - 1}"
-        seat = int(self.seats[game])
-        if self.settings.relative:
-            action = as_meant(self.layout.ruleset, seat, action)
-        return f"game {game}: seat {seat} may not {describe(action)} now; masks says what is legal"
+    def marks(self, room: vec[i64]) -> int:
+        """Write the places of the legal actions in the flat masks; return how many, or -1."""
+        return self._games.marks(room)
+
+    def state(self) -> NDArray[np.uint8]:
+        """Return what all seats of each game see together, for critics that see everything.
+
+        The array has a row for each game and seat, which is the seat's ``vector``.
+        """
+        if self._joint is None:
+            self._joint = JointView(self.settings)
+        return np.stack([self._joint.of(game) for game in self._games.states])
+
+    def game(self, number: int) -> State:
+        """Return one of the games itself, secrets included: for evaluation and debugging."""
+        return self._games.states[number]

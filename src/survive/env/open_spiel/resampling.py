@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from survive.engine import catalogue
 from survive.engine.board import MAX_SPACES
 from survive.engine.pieces import FIRST_POWER, POWERS, TERRAINS
-from survive.env.open_spiel_position import BACK, Position
+from survive.env.open_spiel.position import BACK, Position
 from survive.views import resample, view
 
 _HAND = TERRAINS * POWERS

@@ -1,0 +1,1 @@
+"""What the environments with many games have in common."""
