@@ -19,11 +19,13 @@ from typing import TYPE_CHECKING
 from survive import _pure
 
 if TYPE_CHECKING:
+    from survive.api.analysis import analyse
     from survive.api.bot import Bot, bot
     from survive.api.files import read_game, read_games, write_game
     from survive.api.game import Game
     from survive.api.move import Move
-    from survive.drawing.showing import show
+    from survive.api.pictures import show
+    from survive.api.simulation import Simulation, simulate
     from survive.engine import CHANCE, NOBODY, EngineError, Options
     from survive.record.position.text import Position, read_position, write_position
     from survive.views import SPECTATOR, View
@@ -40,23 +42,28 @@ __all__ = [
     "Move",
     "Options",
     "Position",
+    "Simulation",
     "View",
     "__version__",
+    "analyse",
     "bot",
     "read_game",
     "read_games",
     "read_position",
     "show",
+    "simulate",
     "write_game",
     "write_position",
 ]
 
 _HOMES = {
+    "survive.api.analysis": ("analyse",),
     "survive.api.bot": ("Bot", "bot"),
     "survive.api.files": ("read_game", "read_games", "write_game"),
     "survive.api.game": ("Game",),
     "survive.api.move": ("Move",),
-    "survive.drawing.showing": ("show",),
+    "survive.api.pictures": ("show",),
+    "survive.api.simulation": ("Simulation", "simulate"),
     "survive.engine": ("CHANCE", "NOBODY", "EngineError", "Options"),
     "survive.record.position.text": ("Position", "read_position", "write_position"),
     "survive.views": ("SPECTATOR", "View"),

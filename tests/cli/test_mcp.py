@@ -14,6 +14,7 @@ import pytest
 from click.testing import CliRunner
 from mcp import Client, StdioServerParameters
 
+from survive import _extras
 from survive.cli.main import cli
 from survive.mcp.server import Games, document, make_server
 from survive.solo import SoloGame
@@ -169,5 +170,5 @@ def test_without_the_extra_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "mcp", None)
     done = CliRunner().invoke(cli, ["mcp"])
     assert done.exit_code == 2
-    assert "pip install 'survive-the-island[mcp]'" in " ".join(done.output.split())
+    assert _extras.command("mcp") in " ".join(done.output.split())
     assert "Traceback" not in done.output

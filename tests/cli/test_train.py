@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from survive import _extras
 from survive.cli.commands import train as module
 from survive.cli.main import cli
 from survive.players.value.network_file import read_network
@@ -29,7 +30,7 @@ def test_without_torch_one_line_says_what_to_install(
     lines = result.output.strip().splitlines()
     assert len(lines) == 1
     assert "torch" in lines[0]
-    assert "survive-the-island[train]" in lines[0]
+    assert _extras.command("train") in lines[0]
     assert not (tmp_path / "new").exists()
 
 

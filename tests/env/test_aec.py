@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from survive import _extras
 from survive.engine import ACTIONS, IllegalActionError, Options, OptionsError, scores
 from survive.env import survive_v0
 from survive.env.aec_env import env, raw_env
@@ -195,6 +196,5 @@ def test_without_the_extra_it_says_what_to_install() -> None:
         "except ImportError as error: print(error)"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
-    assert done.stdout == (
-        "pettingzoo is not installed; survive.env needs: pip install 'survive-the-island[env]'\n"
-    )
+    install = _extras.command("env")
+    assert done.stdout == f"pettingzoo is not installed; survive.env needs: {install}\n"

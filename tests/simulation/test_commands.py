@@ -19,6 +19,7 @@ import pytest
 from click.testing import CliRunner, Result
 from rich.console import Console
 
+from survive import _extras
 from survive.cli.charts import cell, show
 from survive.cli.main import cli
 from survive.cli.table_options import read_options, split_names, write_options
@@ -335,7 +336,7 @@ def test_without_matplotlib_the_message_says_what_to_install(
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     done = run("analyse-balance", "--players", "random,random", "--plots", "--out", str(tmp_path))
     assert done.exit_code == 2
-    assert "survive-the-island[plots]" in done.output
+    assert _extras.command("plots") in done.output
 
 
 def test_the_example_collects_its_statistics() -> None:

@@ -14,13 +14,15 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from survive import _extras
+
 try:
     import numpy as np
     import pyspiel
 except ImportError as missing:
     raise ImportError(
         f"{missing.name} is not installed; survive.env.open_spiel_game needs:"
-        " pip install 'survive-the-island[env,spiel]'",
+        f" {_extras.command('env,spiel')}",
         name=missing.name,
     ) from None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from survive import _extras
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
 
@@ -47,9 +48,7 @@ def mcp(http: bool, host: str, port: int, servers: tuple[str, ...]) -> None:
     except ImportError as error:
         if (error.name or "").partition(".")[0] != "mcp":
             raise
-        raise click.ClickException(
-            "the Model Context Protocol needs the extra mcp: pip install 'survive-the-island[mcp]'"
-        ) from error
+        raise click.ClickException(_extras.needs("assistants", "mcp")) from error
     try:
         # Others may reach it over HTTP: where they can make it connect to is not theirs to choose.
         server = make_server(servers if servers or http else None)

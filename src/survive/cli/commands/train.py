@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from survive import _extras
 from survive.cli.charts import show
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
@@ -129,7 +130,7 @@ def train(
     if missing:
         raise SimulationError(
             f"{' and '.join(missing)}: not installed; survive train needs:"
-            " pip install 'survive-the-island[train]'"
+            f" {_extras.command('train')}"
         )
     if improve:
         read_network(improve)  # before anything is played

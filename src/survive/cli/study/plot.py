@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from survive import _extras
 from survive.study.results import Review
 
 _COLOURS = ("#c0392b", "#d4a017", "#2563a8", "#d6569c", "#7f8c8d", "#1b1b1b")
@@ -57,7 +58,5 @@ def _figures() -> Any:
     try:
         from matplotlib import figure
     except ImportError as error:
-        raise click.ClickException(
-            "plots need the extra 'plots': pip install 'survive-the-island[plots]'"
-        ) from error
+        raise click.ClickException(_extras.needs("plots", "plots")) from error
     return figure

@@ -17,6 +17,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from survive import _extras
 from survive.server.errors import ServerError
 from survive.server.store.interface import Store
 
@@ -131,7 +132,5 @@ def _postgres(text: str) -> Store:
     try:
         from survive.server.store.postgres.store import PostgresStore
     except ModuleNotFoundError as error:
-        raise ServerError(
-            "PostgreSQL needs an extra: pip install 'survive-the-island[postgres]'"
-        ) from error
+        raise ServerError(_extras.needs("tables in PostgreSQL", "postgres")) from error
     return PostgresStore(text)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any, Self
 
+from survive import _extras
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
@@ -32,10 +33,7 @@ class RayCluster:
         try:
             import ray
         except ImportError as error:
-            raise SimulationError(
-                "running on Ray needs the extra 'cluster':"
-                " pip install 'survive-the-island[cluster]'"
-            ) from error
+            raise SimulationError(_extras.needs("games on Ray", "cluster")) from error
         self._ray: Any = ray
         address = os.environ.get("RAY_ADDRESS")
         here: dict[str, Any] = {"num_cpus": workers, "include_dashboard": False}

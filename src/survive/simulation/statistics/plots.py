@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from survive import _extras
 from survive.simulation.report import Bars, Histogram, Report
 from survive.simulation.result import SimulationError
 
@@ -50,7 +51,5 @@ def _figures() -> Any:
     try:
         from matplotlib import figure
     except ImportError as error:
-        raise SimulationError(
-            "plots need the extra 'plots': pip install 'survive-the-island[plots]'"
-        ) from error
+        raise SimulationError(_extras.needs("plots", "plots")) from error
     return figure
