@@ -118,6 +118,24 @@ def test_the_board_stays_where_it_is_when_a_piece_is_chosen(
     assert boxes(table.page, ".board-space") == before
 
 
+@pytest.mark.parametrize("size", SCREENS)
+def test_a_hint_is_read_to_its_end_beside_its_buttons(
+    size: tuple[int, int], server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.in_turn(8), Options(players=3))
+    made = positions.table_with(server, half, seats=positions.people(half, "Ann"))
+    player = open_page(None, settings={"language": "fr"}, **touched(size))
+    player.sit(made, made["seats"][0]["seat"])
+    table = Table(player, Finger)
+    table.wait()
+    page = table.page
+    page.locator(".dock .tool[data-what=hint]").tap()
+    expect(page.locator(".dock .tool.take")).to_be_visible()
+    drawn(page)
+    assert not page.evaluate(_UNDER, [".dock .prompt p", ".dock button, .dock .phases"])
+    assert page.locator(".dock .prompt p").evaluate("p => p.scrollHeight <= p.clientHeight + 1")
+
+
 @pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
 def test_safe_islands_are_whole_in_the_standard_view(
     size: tuple[int, int], server: PageServer, open_page: OpenPage
