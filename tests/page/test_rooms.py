@@ -88,6 +88,7 @@ ROOMS: dict[str, set[str]] = {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
     "start": {"app", "bots", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
+    "things": {"app", "net", "keepsakes", "ui", "lessons", "puzzles"},
     "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip
 

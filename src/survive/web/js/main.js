@@ -242,6 +242,10 @@ const listen = () => {
   addEventListener('popstate', arrive);
   addEventListener('hashchange', arrive);
   addEventListener('offline', () => pages?.connection.networkLost());
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault();
+    app.update({ installOffer: /** @type {import('./types.js').AppState['installOffer']} */ (event) });
+  });
   addEventListener('online', () => pages?.connection.networkBack());
   // What the theme button offers depends on the device's own theme.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => app.update({}));

@@ -20,6 +20,7 @@ import { rulesView } from './rules/rules_view.js';
 import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
 import { studyView } from './study/study_page.js';
+import { thingsPage } from './things/things_page.js';
 
 export { beginDevice, followScreen, newEditionView } from './device/device.js';
 export { exploredColours } from './explore/model/explore_state.js';
@@ -42,6 +43,7 @@ export const PAGES = {
   games: { view: libraryView },
   open: openingPage,
   shared: openingPage,
+  things: thingsPage,
 };
 
 /** @type {Record<string, (state: import('./types.js').AppState) => unknown>} */

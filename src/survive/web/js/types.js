@@ -50,7 +50,7 @@
  *
  * @typedef {object} Route
  * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'
- *   |'puzzles'|'study'|'open'|'shared'} name
+ *   |'puzzles'|'study'|'open'|'shared'|'things'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
@@ -160,6 +160,8 @@
  * @property {OpenDialog|null} dialog
  * @property {string|null} [openProblem]  why what was sent or shared cannot be opened, in words
  * @property {import('./links/whole_link_view.js').MadeLink} [madeLink]  the link that holds what it shows, made last
+ * @property {import('./things/things_state.js').ThingsState} [things]  your things: what is being done with them
+ * @property {import('./things/things_state.js').InstallOffer|null} [installOffer]  the browser can install the page
  * @property {boolean} [newEdition]  a newer edition of the page is on this device and waits
  * @property {{text: string, tone: 'info'|'error', id: number, way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table

@@ -47,6 +47,17 @@ const read = key => {
   }
 };
 
+/** The keys of all that is stored, without their prefix. */
+const keys = () => {
+  try {
+    return Object.keys(localStorage)
+      .filter(key => key.startsWith(PREFIX))
+      .map(key => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+};
+
 /** Called when the games of this device have changed. @type {(() => void)[]} */
 const listeners = [];
 
@@ -54,8 +65,9 @@ const listeners = [];
 const write = (key, value) => {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // Then nothing is stored, and the game goes on.
+  } catch (error) {
+    // Then nothing is stored, and the game goes on; where there was no more room, the player should know.
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') storage.full();
   }
   if (key === 'games') for (const listener of listeners) listener();
 };
@@ -73,6 +85,24 @@ let unsavedPuzzles = {};
 let unsavedRating = null;
 
 export const storage = {
+  /** Called when the browser has no more room: the page says so. */
+  full: () => {},
+
+  /** Return all that is stored, by its keys. @returns {Record<string, any>} */
+  everything: () =>
+    Object.fromEntries(
+      keys()
+        .map(key => [key, read(key)])
+        .filter(([, value]) => value !== null),
+    ),
+  /** @param {string} key one of those of `everything` @param {unknown} value */
+  put: (key, value) => write(key, value),
+  /** Forget all that is stored. */
+  clear() {
+    unsaved.clear();
+    for (const key of keys()) localStorage.removeItem(PREFIX + key);
+  },
+
   /** @returns {Partial<Settings>} */
   settings: () => read('settings') ?? {},
   /** @param {Settings} settings */

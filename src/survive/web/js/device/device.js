@@ -1,6 +1,8 @@
 /** What the page asks of the device: to keep it, to keep the screen on, to show what waits, and to install it. */
 
 import { t } from '../app/i18n.js';
+import { storage } from '../app/storage.js';
+import { notify } from '../app/store.js';
 import { html, nothing } from '../lit.js';
 import { showBadge } from './badge.js';
 import { keepPage, startNewEdition } from './updates.js';
@@ -10,6 +12,7 @@ export { followScreen } from './wake_lock.js';
 
 /** Begin, once the page is at rest. */
 export const beginDevice = () => {
+  storage.full = () => notify(t('device.no_room'), 'error');
   keepPage();
   showBadge();
   listenForPlayers();

@@ -43,14 +43,3 @@ export const keepEarned = (table, names, when) => {
   if (kept !== before) storage.saveKeepsakes(kept);
   return fresh;
 };
-
-/** Forget everything, the puzzles and the rating too. */
-export const forgetKeepsakes = () => {
-  storage.saveKeepsakes(none());
-  storage.savePuzzles({});
-  storage.saveRating(null);
-};
-
-/** Return everything as a text that people and programs can read. */
-export const keepsakesText = () =>
-  `${JSON.stringify({ ...keepsakes(), puzzles: storage.puzzles(), rating: storage.rating() }, null, 2)}\n`;

@@ -84,5 +84,6 @@ export const waysView = state => html`
     ${group('yours', html`${dailyView()}${dailyPuzzleView()}${yourGamesView(state)}`)}
   </nav>
   <footer class="start-foot">
+    <button type="button" class="small-way" @click=${() => go({ name: 'things' })}>${t('things.title')}</button>
     <button type="button" class="small-way" @click=${() => go({ name: 'about' })}>${t('about.title')}</button>
   </footer>`;
