@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 import survive
 from survive.cli.main import cli
-from survive.cli.rule_book import Found, book_in
+from survive.cli.rule_book import FoundRules, book_in
 from survive.texts import LANGUAGES
 from tests.cli.test_play import play
 
@@ -25,7 +25,7 @@ def rules(*words: str) -> Result:
     return CliRunner().invoke(cli, ["rules", *words])
 
 
-def titles(found: Found) -> list[str]:
+def titles(found: FoundRules) -> list[str]:
     return [section.title for section in found.sections]
 
 

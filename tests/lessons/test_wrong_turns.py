@@ -9,7 +9,7 @@ import pytest
 from survive.engine import legal_actions, to_move
 from survive.lessons.course import Course
 from survive.lessons.lesson import ORDER, Lesson, lesson_of
-from survive.lessons.progress import Progress, progress_of
+from survive.lessons.progress import LessonProgress, progress_of
 from survive.lessons.rehearsal import Rehearsal, rehearsed
 from survive.lessons.solver import Solver
 
@@ -29,7 +29,7 @@ def starts(lesson: Lesson) -> Iterator[Rehearsal]:
             yield rehearsal
 
 
-def check(moment: Rehearsal, tried: str) -> Progress:
+def check(moment: Rehearsal, tried: str) -> LessonProgress:
     """Check what the learner is told: the lesson goes on, or it leads back to where it does."""
     progress, lesson = moment.progress, moment.lesson
     if progress.done:

@@ -20,7 +20,7 @@ from survive.record.game.game_record import write_record
 from survive.server.errors import RefusedError
 from survive.server.features.reviews.answer import FORM, done_answer
 from survive.server.features.reviews.messages import ReviewStanding
-from survive.server.features.reviews.service import Reviews, Standing
+from survive.server.features.reviews.service import Reviews, ReviewStatus
 from survive.server.protocol import messages, requests
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.databases import store_at
@@ -61,7 +61,7 @@ async def shown(hub: Hub, record: Any) -> Table:
     return table
 
 
-def review_in(standing: Standing) -> Review:
+def review_in(standing: ReviewStatus) -> Review:
     """Return the review of an answer that is ready to send."""
     assert standing.answer is not None
     answer = gzip.decompress(standing.answer)
@@ -70,7 +70,7 @@ def review_in(standing: Standing) -> Review:
     return review
 
 
-async def settled(reviews: Reviews, table: Table) -> Standing:
+async def settled(reviews: Reviews, table: Table) -> ReviewStatus:
     """Wait until a review is no longer under way."""
     while (found := await reviews.standing(table)).state in ("waiting", "running"):
         await asyncio.sleep(0.01)

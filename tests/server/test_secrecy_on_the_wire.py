@@ -26,7 +26,7 @@ from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.driver import DECLINE, Driver, Duty
 from survive.server.tables.model.journal import TimeControl
-from survive.server.tables.model.repellent_question import Question, delay, holds_one
+from survive.server.tables.model.repellent_question import RepellentQuestion, delay, holds_one
 from survive.server.tables.table_record import spectator_record
 from survive.views import SPECTATOR, View, view
 from tests.server.playing import Device, Half, House, ManualTime, a_setup, prepare, token
@@ -296,7 +296,7 @@ async def test_the_test_notices_an_answer_that_comes_sooner_for_who_holds_none(
 ) -> None:
     real = Driver._shown
 
-    def at_once(self: Driver, question: Question, action: int) -> Duty:
+    def at_once(self: Driver, question: RepellentQuestion, action: int) -> Duty:
         duty = real(self, question, action)
         if not holds_one(self._table.fold.state, question.seat):
             return duty._replace(at=question.asked)

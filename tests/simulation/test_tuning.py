@@ -21,7 +21,7 @@ from survive.simulation.strength.block_matches import (
     playing,
 )
 from survive.simulation.strength.spsa import SMALLEST, Ascent, Gains, Numbers
-from survive.simulation.strength.tuning import FLOORS, LIMITS, Settings, Tuning, success
+from survive.simulation.strength.tuning import FLOORS, LIMITS, Tuning, TuningSettings, success
 
 GAINS = Gains(perturbation=0.2, step=0.3)
 
@@ -91,10 +91,10 @@ def test_later_steps_and_perturbations_are_smaller() -> None:
 
 # Tuning
 
-QUICK = Settings(player="medium", seats=(2, 3), blocks=2, seed=9)
+QUICK = TuningSettings(player="medium", seats=(2, 3), blocks=2, seed=9)
 
 
-def begun(settings: Settings = QUICK) -> Tuning:
+def begun(settings: TuningSettings = QUICK) -> Tuning:
     return Tuning.begin(settings, read_terms())
 
 
@@ -266,7 +266,7 @@ def test_an_iteration_learns_from_who_won() -> None:
 
 
 def test_the_number_of_workers_does_not_change_the_weights() -> None:
-    settings = Settings(player="medium", seats=(2, 3), blocks=2)
+    settings = TuningSettings(player="medium", seats=(2, 3), blocks=2)
     found = []
     for workers in (1, 2):
         tuning = begun(settings)

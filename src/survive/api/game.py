@@ -40,7 +40,7 @@ from survive.engine.rules import is_legal
 from survive.engine.state import PHASE_NAMES
 from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.game.body import Comment, Variation, result_of
-from survive.record.game.game_record import GameRecord, Step, write_record
+from survive.record.game.game_record import GameRecord, ReplayStep, write_record
 from survive.record.notation.read import read_action
 from survive.record.notation.table_options import read_options
 from survive.record.notation.words import colour_of
@@ -309,7 +309,7 @@ class Game:
         """The record as text, which :func:`survive.read_game` reads."""
         return write_record(self.record)
 
-    def __iter__(self) -> Iterator[Step]:
+    def __iter__(self) -> Iterator[ReplayStep]:
         """Replay the game: who decided, the move, its text, what happened, the state after it.
 
         >>> game = Game(players=2, seed=7)

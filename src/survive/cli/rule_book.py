@@ -97,7 +97,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundRules:
     """The answer to a question: what to print, and the titles of further sections."""
 
     sections: tuple[Section, ...]
@@ -111,13 +111,13 @@ class RuleBook:
     sections: tuple[Section, ...]
     rules: frozenset[str]
 
-    def look_up(self, question: str) -> Found:
+    def look_up(self, question: str) -> FoundRules:
         """Return what a question asks for: all rules, one by its id, or sections by their words."""
         if not question:
-            return Found(self.sections)
+            return FoundRules(self.sections)
         asked = _ASKED_ID.fullmatch(question)
         if asked:
-            return Found(self._with_rule(f"{asked[1].upper()}-{int(asked[2])}"))
+            return FoundRules(self._with_rule(f"{asked[1].upper()}-{int(asked[2])}"))
         return self._with_words(question)
 
     def _with_rule(self, rule: str) -> tuple[Section, ...]:
@@ -135,7 +135,7 @@ class RuleBook:
         numbers = [int(number) for group, number in ids if group == near[0]]
         return f"those of {near[0]} are {near[0]}-{min(numbers)} to {near[0]}-{max(numbers)}"
 
-    def _with_words(self, question: str) -> Found:
+    def _with_words(self, question: str) -> FoundRules:
         """Find sections: those with the words in their titles, otherwise those with them at all."""
         words = _WORD.findall(folded(question))
         texts = [folded(" ".join(section.words())) for section in self.sections]
@@ -152,10 +152,10 @@ class RuleBook:
             if all(word in folded(self.sections[number].title) for word in words)
         ]
         if not titled:
-            return Found(tuple(self.sections[number] for number in found))
+            return FoundRules(tuple(self.sections[number] for number in found))
         shown = sorted({below for number in titled for below in self._with_below(number)})
         also = tuple(self.sections[number].title for number in found if number not in shown)
-        return Found(tuple(self.sections[number] for number in shown), also)
+        return FoundRules(tuple(self.sections[number] for number in shown), also)
 
     def _with_below(self, number: int) -> Iterator[int]:
         """Yield a section and those below its heading."""

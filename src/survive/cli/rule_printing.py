@@ -10,7 +10,7 @@ import click
 
 from survive.cli.help import WIDEST_HELP
 from survive.cli.output import UNLIMITED, columns_of_prose, columns_of_terminal
-from survive.cli.rule_book import Block, Found, Items, Paragraph, Section, Table
+from survive.cli.rule_book import Block, FoundRules, Items, Paragraph, Section, Table
 from survive.cli.tables import Column, table_lines
 from survive.drawing.text import columns, paragraph
 
@@ -20,7 +20,7 @@ SEE_ALSO = "->"
 """Stands before the titles of further sections, in every language."""
 
 
-def show(found: Found) -> None:
+def show(found: FoundRules) -> None:
     """Print what was found on standard output."""
     text = "\n".join(lines_of(found))
     if sys.stdout.isatty() and text.count("\n") + 1 >= shutil.get_terminal_size().lines:
@@ -29,7 +29,7 @@ def show(found: Found) -> None:
         click.echo(text)
 
 
-def lines_of(found: Found) -> Iterator[str]:
+def lines_of(found: FoundRules) -> Iterator[str]:
     """Yield what was found in lines that fit the terminal and are easy to read."""
     known = columns_of_prose()
     prose = known if known == UNLIMITED else min(known, WIDEST_HELP)

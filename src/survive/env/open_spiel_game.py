@@ -29,7 +29,7 @@ except ImportError as missing:
 from survive.engine import ACTIONS, Options, describe
 from survive.engine.pieces import BACK_NAMES, BACKS, COLOUR_NAMES, GROUND_NAMES, KIND_NAMES
 from survive.env.encoder import Encoder
-from survive.env.open_spiel.position import DIE, FIRST_PLAYER, TERRAIN, Position
+from survive.env.open_spiel.position import DIE, FIRST_PLAYER, TERRAIN, OpenSpielPosition
 from survive.env.open_spiel.resampling import other_history, seen_history
 from survive.env.rewards import REWARDS, rewards_of
 from survive.env.settings import settings_of
@@ -114,7 +114,7 @@ class SurviveState(pyspiel.State):  # type: ignore[misc]  # (it has no types)
     def __init__(self, game: SurviveGame) -> None:
         """Start with an empty sea; only the game calls this."""
         super().__init__(game)
-        self.position = Position(game.settings.options)
+        self.position = OpenSpielPosition(game.settings.options)
 
     def current_player(self) -> int:
         """Return whose decision it is: a seat, chance, or terminal."""

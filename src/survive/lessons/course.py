@@ -8,7 +8,7 @@ from __future__ import annotations
 from survive.engine import CHANCE, NOBODY, Event, State, apply, catalogue, legal_actions, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.lessons.conditions import Condition, Seen
-from survive.lessons.lesson import NOBODY_HERE, Lesson, Mistake, Step
+from survive.lessons.lesson import NOBODY_HERE, Lesson, LessonStep, Mistake
 from survive.lessons.script import scripted
 from survive.record.report.forced import is_seen_to_be_forced
 from survive.views import redact, view
@@ -62,7 +62,7 @@ class Course:
         return self.step >= len(self.lesson.steps)
 
     @property
-    def now(self) -> Step:
+    def now(self) -> LessonStep:
         """The present step; the last one once all are done."""
         return self.lesson.steps[min(self.step, len(self.lesson.steps) - 1)]
 

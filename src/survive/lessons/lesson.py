@@ -83,7 +83,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to achieve or to watch."""
 
     text: str
@@ -124,7 +124,7 @@ class Lesson:
     dice: tuple[str, ...]
     script: dict[int, tuple[str, ...]]
     """What the others do first, by seat, in notation."""
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     mistakes: tuple[Mistake, ...]
     """Those that can be made at any step; each is rehearsed at the first."""
 
@@ -239,7 +239,7 @@ class _Reader:
                 expected = ", ".join(kinds)
                 self._problems.append(f"dice: there is no {kind!r}; choose from {expected}")
 
-    def _step(self, number: int, step: StepFile) -> Step:
+    def _step(self, number: int, step: StepFile) -> LessonStep:
         where, key = f"step {number}", f"lesson.{self._name}.{number}"
         for light in step.lights:
             if not is_light(light, self._first):
@@ -249,7 +249,7 @@ class _Reader:
                 )
         if not step.goal:
             self._problems.append(f"{where}: it has no goal")
-        return Step(
+        return LessonStep(
             key,
             self._conditions(f"{where}: goal", step.goal),
             tuple(step.lights),

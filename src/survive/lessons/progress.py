@@ -12,13 +12,13 @@ from dataclasses import dataclass
 
 from survive.engine import State
 from survive.lessons.course import Course
-from survive.lessons.lesson import Lesson, Mistake, Step
+from survive.lessons.lesson import Lesson, LessonStep, Mistake
 from survive.lessons.lights import lit_spaces
 from survive.lessons.solver import find_way
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """Where a learner is in a lesson."""
 
     lesson: Lesson
@@ -42,12 +42,12 @@ class Progress:
         return self.done or self.lost
 
     @property
-    def now(self) -> Step:
+    def now(self) -> LessonStep:
         """The present step."""
         return self.lesson.steps[self.step]
 
     @property
-    def praised(self) -> Step | None:
+    def praised(self) -> LessonStep | None:
         """The step that was done last."""
         if self.done:
             return self.now
@@ -60,7 +60,7 @@ class Progress:
         return None if self.done else next(found, None)
 
 
-def progress_of(lesson: Lesson, first: State, actions: Iterable[int]) -> Progress:
+def progress_of(lesson: Lesson, first: State, actions: Iterable[int]) -> LessonProgress:
     """Return how far the learner has come after these actions, from what they may know."""
     course = Course(lesson, first.copy())
     starts: dict[int, tuple[int, Course]] = {}
@@ -70,12 +70,14 @@ def progress_of(lesson: Lesson, first: State, actions: Iterable[int]) -> Progres
         course.take(action)
     number = min(course.step, len(lesson.steps) - 1)
     if course.is_done:
-        return Progress(lesson, number, True, False, None, (), None, 0)
+        return LessonProgress(lesson, number, True, False, None, (), None, 0)
     way = find_way(course)
     lost = not way.exists
     back = taken - _last_good(starts) if lost else 0
     lights = () if lost else lit_spaces(course.now.lights, course.state)
-    return Progress(lesson, number, False, lost, _mistake(course, lost), lights, way.action, back)
+    return LessonProgress(
+        lesson, number, False, lost, _mistake(course, lost), lights, way.action, back
+    )
 
 
 def _note_start(starts: dict[int, tuple[int, Course]], course: Course, taken: int) -> None:

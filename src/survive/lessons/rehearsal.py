@@ -27,7 +27,7 @@ from survive.lessons.lesson import (
     file_of,
     read_lesson,
 )
-from survive.lessons.progress import Progress, progress_of
+from survive.lessons.progress import LessonProgress, progress_of
 from survive.lessons.script import scripted
 from survive.players import make_player
 from survive.record.notation.read import read_action, read_attempt
@@ -48,7 +48,7 @@ class Rehearsal:
         self.first = lesson.first_state()
         self.state = self.first.copy()
         self.actions: list[int] = []
-        self._progress: Progress | None = None
+        self._progress: LessonProgress | None = None
         self._luck = Luck(lesson.seed)
         self._rolled = 0
         self._decided = dict.fromkeys(range(len(lesson.seats)), 0)
@@ -62,7 +62,7 @@ class Rehearsal:
         self._go_on()
 
     @property
-    def progress(self) -> Progress:
+    def progress(self) -> LessonProgress:
         """How far the learner has come."""
         if self._progress is None:
             self._progress = progress_of(self.lesson, self.first, self.actions)

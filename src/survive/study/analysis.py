@@ -19,7 +19,7 @@ from survive.study.counting import counts_of
 from survive.study.forecast import Forecast, prospects_of
 from survive.study.ideas import ideas_of, promising
 from survive.study.results import Analysis
-from survive.study.task import Plan, Task
+from survive.study.task import Task, TurnPlan
 from survive.study.worlds import Worlds, completions, known_to, seed_of, truth
 from survive.views import View, view
 
@@ -83,7 +83,7 @@ class _Study:
         self._viewer = _viewer_of(subject)
         self._task = _task(subject, world)
         forecast, seat = Forecast(world), NOBODY if self._task is None else self._task.seat
-        plans: list[Plan] = [[]] if self._task is None else promising(self._task, seed)
+        plans: list[TurnPlan] = [[]] if self._task is None else promising(self._task, seed)
         self._compared = Comparison(forecast, worlds, plans, seed_of(seed, "rollouts"), seat)
         if self.is_over:
             self._compared.outcomes[0].append(forecast.judged(world))

@@ -16,7 +16,7 @@ from survive.engine.pieces import CREATURE_KINDS
 from survive.players.search.rollout import put_first
 from survive.study.steps import Steps
 from survive.study.tally import Gap, Outcome, gap, mean
-from survive.study.task import Plan
+from survive.study.task import TurnPlan
 from survive.study.worlds import Worlds
 
 _FACES = int(CREATURE_KINDS)
@@ -28,7 +28,7 @@ class Measure(Protocol):
     """Plays a plan out in one world, and returns what that comes to."""
 
     def outcome(
-        self, world: State, plan: Plan, shuffled: bool, face: int, luck: int
+        self, world: State, plan: TurnPlan, shuffled: bool, face: int, luck: int
     ) -> list[float]:
         """Return the figures of one rollout; ``world`` stays as it is.
 
@@ -56,7 +56,7 @@ class Comparison:
         seat: int = NOBODY,
     ) -> None:
         """Prepare to compare plans for a ``seat``; without one they are only played out."""
-        self.plans: list[Plan] = [list(plan) for plan in plans]
+        self.plans: list[TurnPlan] = [list(plan) for plan in plans]
         self.outcomes: list[list[Outcome]] = [[] for _ in plans]
         """By plan, one for each rollout."""
         self.made = 0

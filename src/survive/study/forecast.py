@@ -12,7 +12,7 @@ from survive.players.value.network_file import standard_network
 from survive.players.value.weight_file import standard_weights
 from survive.study.results import Prospects
 from survive.study.tally import Outcome, errors, means, rounded
-from survive.study.task import Plan
+from survive.study.task import TurnPlan
 from survive.views import SPECTATOR, view
 
 LIFT, SHOCK = 0.75, 1.0
@@ -45,7 +45,7 @@ class Forecast:
         )
 
     def outcome(
-        self, world: State, plan: Plan, shuffled: bool, face: int, luck: int
+        self, world: State, plan: TurnPlan, shuffled: bool, face: int, luck: int
     ) -> list[float]:
         """Play a plan out; before the first turn, the position after it is only judged."""
         return self._foresight.outcome(world, plan, shuffled, face, luck)

@@ -20,7 +20,7 @@ from survive.study.comparison import Comparison
 from survive.study.forecast import prospects_of
 from survive.study.results import Idea, Theme, Why
 from survive.study.tally import DECIMALS
-from survive.study.task import Plan, Task, write_plan
+from survive.study.task import Task, TurnPlan, write_plan
 from survive.study.themes import theme_of
 from survive.study.worlds import seed_of
 from survive.views import View
@@ -37,7 +37,7 @@ def evaluation_for(seen: View) -> Evaluation:
     return evaluation_of_setup(seen, standard_weights(), standard_setup_network())
 
 
-def promising(task: Task, seed: int) -> list[Plan]:
+def promising(task: Task, seed: int) -> list[TurnPlan]:
     """Return the most promising plans, by their value before any rollout."""
     chooser = Chooser(evaluation_for(task.view), task.seat, seed_of(seed, "plans"))
     world = task.world(seed_of(seed, "question"))

@@ -18,7 +18,7 @@ from survive.study.placing import Settling, favourite
 from survive.study.results import Decision, Idea, Move
 from survive.study.steps import Steps
 from survive.study.tally import DECIMALS
-from survive.study.task import Plan, Task, write_plan
+from survive.study.task import Task, TurnPlan, write_plan
 from survive.study.themes import phase_of
 from survive.study.timeline import Choice
 from survive.study.worlds import known_to, seed_of
@@ -98,7 +98,9 @@ def _cost_of(pair: Comparison) -> _Cost:
     return _Cost(points, error, pair.gap(0, 1, partial(chance_later, seat=pair.seat)).points)
 
 
-def _decision(choice: Choice, task: Task, best: Plan, cost: _Cost, ideas: list[Idea]) -> Decision:
+def _decision(
+    choice: Choice, task: Task, best: TurnPlan, cost: _Cost, ideas: list[Idea]
+) -> Decision:
     theme, reason = why(task, best)
     return Decision(
         actions_before=choice.actions_before,

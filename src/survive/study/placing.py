@@ -14,7 +14,7 @@ from survive.players.search.choosing import Chooser
 from survive.players.value.evaluation import Evaluation
 from survive.study.forecast import Forecast
 from survive.study.ideas import evaluation_for
-from survive.study.task import Plan
+from survive.study.task import TurnPlan
 from survive.study.worlds import known_to
 from survive.views import SPECTATOR, view
 
@@ -53,7 +53,7 @@ class Settling(Forecast):
     def outcome(
         self,
         world: State,
-        plan: Plan,
+        plan: TurnPlan,
         shuffled: bool,  # noqa: ARG002
         face: int,  # noqa: ARG002
         luck: int,

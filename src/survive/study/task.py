@@ -34,7 +34,7 @@ from survive.views.resampling import draw
 LONGEST_PLAN = 40
 """More decisions than a turn can have before chance has a say."""
 
-Plan = list[int]
+TurnPlan = list[int]
 
 
 class PlanError(EngineError):
@@ -77,9 +77,9 @@ def task_of(position: Position) -> Task:
     return Task(position.view())
 
 
-def read_plan(task: Task, line: Sequence[str]) -> Plan:
+def read_plan(task: Task, line: Sequence[str]) -> TurnPlan:
     """Return the actions of a whole plan from their texts, or raise a PlanError."""
-    state, found, done = task.world(), Plan(), False
+    state, found, done = task.world(), TurnPlan(), False
     for number, text in enumerate(line[:LONGEST_PLAN], 1):
         if done:
             raise PlanError(f"action {number}, {text!r}: the plan is over before it")
@@ -124,11 +124,11 @@ def ends_with_die(plan: Sequence[int]) -> bool:
     return isinstance(action_of(plan[-1]), actions.PlayPower)
 
 
-def plan_of(player: Player, task: Task, seed: int) -> Plan:
+def plan_of(player: Player, task: Task, seed: int) -> TurnPlan:
     """Return the whole plan that a bot chooses, from what the player to move may know."""
     player.begin(task.seat, seed)
     accept_blind_views(player)  # a puzzle may hide the player's own values
-    state, found = task.world(seed), Plan()
+    state, found = task.world(seed), TurnPlan()
     for _ in range(LONGEST_PLAN):
         legal = legal_actions(state)
         action = legal[0]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from survive.engine import CHANCE, State, agenda, legal_actions, play, to_move
 from survive.engine.state import ACTIONS_PHASE
 from survive.record.game.game_record import GameRecord
-from survive.study.task import Plan
+from survive.study.task import TurnPlan
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Choice:
     actions_before: int
     seat: int
     before: State
-    played: Plan
+    played: TurnPlan
 
 
 def turns_of(record: GameRecord) -> list[int]:

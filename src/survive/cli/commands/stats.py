@@ -17,7 +17,7 @@ from survive.cli.progress import progress
 from survive.cli.replay.reel import printable
 from survive.simulation.library.choice import LOST, WON, Choice, check_name
 from survive.simulation.library.facts import GameFacts
-from survive.simulation.library.finding import Found, Search
+from survive.simulation.library.finding import FoundMoment, Search
 from survive.simulation.library.folder import FromFile, files_of, read_files
 from survive.simulation.library.reports import reports_of
 from survive.simulation.library.where import OWN, read_query
@@ -152,7 +152,7 @@ def _headline(read: Sequence[FromFile], games: Sequence[GameFacts]) -> str:
     )
 
 
-def _list(found: Sequence[Found], folder: Path) -> None:
+def _list(found: Sequence[FoundMoment], folder: Path) -> None:
     for one in found:
         where = os.path.relpath(one.file, folder)
         say(f"{where}, turn {one.turn}, action {one.after}: {printable(one.text)}", hang=4)
@@ -164,7 +164,7 @@ def _list(found: Sequence[Found], folder: Path) -> None:
 def _json(
     read: Sequence[FromFile],
     games: Sequence[GameFacts],
-    found: Sequence[Found] | None,
+    found: Sequence[FoundMoment] | None,
     choice: Choice,
 ) -> str:
     whole: dict[str, object] = {

@@ -18,10 +18,10 @@ from survive.simulation.run.entrant import Entrant
 from survive.simulation.statistics.estimates import Estimate, Ratio
 from survive.simulation.strength.block_matches import Play, playing
 from survive.simulation.strength.spsa import Numbers
-from survive.simulation.strength.tuning import Settings, Tuning
+from survive.simulation.strength.tuning import Tuning, TuningSettings
 
 FILE = click.Path(dir_okay=False, path_type=Path)
-DEFAULTS = Settings()
+DEFAULTS = TuningSettings()
 EVEN = 0.5
 ENOUGH = 30
 """With fewer blocks the check proves nothing: a few seeds may all fall the same way."""
@@ -141,7 +141,7 @@ def tune(
     """
     if install and check_games == 0:
         raise click.UsageError("--install needs the check: leave --check-games above 0")
-    settings = Settings(player, seats, blocks, seed, perturbation, step)
+    settings = TuningSettings(player, seats, blocks, seed, perturbation, step)
     tuning = _begun(settings, weights, state)
     try:
         with playing(workers, on) as play:
@@ -161,7 +161,7 @@ def tune(
             _install(tuning, found)
 
 
-def _begun(settings: Settings, weights: Path, state: Path | None) -> Tuning:
+def _begun(settings: TuningSettings, weights: Path, state: Path | None) -> Tuning:
     """Go on from the state file if there is one; otherwise begin."""
     if state is not None and state.exists():
         tuning = Tuning.load(state)

@@ -31,7 +31,7 @@ DIE = 4
 NOT_SINKING = -1
 
 
-class Position:
+class OpenSpielPosition:
     """The deal so far, then the game, and the tile that is being turned over."""
 
     def __init__(self, options: Options) -> None:
@@ -44,9 +44,9 @@ class Position:
         """All actions so far, each with what chance was asked and the seat that had to decide."""
         self._state: State | None = None
 
-    def __deepcopy__(self, _memo: object) -> Position:
+    def __deepcopy__(self, _memo: object) -> OpenSpielPosition:
         """Copy by the engine's own copy, which is much faster."""
-        twin = Position(self.options)
+        twin = OpenSpielPosition(self.options)
         twin.terrains, twin.sinking, twin.log = self.terrains, self.sinking, self.log.copy()
         twin._state = None if self._state is None else self._state.copy()
         return twin

@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from survive.engine import catalogue
 from survive.engine.board import MAX_SPACES
 from survive.engine.pieces import FIRST_POWER, POWERS, TERRAINS
-from survive.env.open_spiel.position import BACK, Position
+from survive.env.open_spiel.position import BACK, OpenSpielPosition
 from survive.views import resample, view
 
 _HAND = TERRAINS * POWERS
 
 
-def seen_history(position: Position, player: int) -> str:
+def seen_history(position: OpenSpielPosition, player: int) -> str:
     """Return all that a player saw happen, in order: what it did, and what others showed."""
     return " ".join([f"p{player}", *(_seen(player, *entry) for entry in position.log)])
 
@@ -43,7 +43,7 @@ class _Story:
     """Numbers of the draws whose tile has been played since, so that all have seen it."""
 
 
-def other_history(position: Position, player: int, rng: random.Random) -> list[int]:
+def other_history(position: OpenSpielPosition, player: int, rng: random.Random) -> list[int]:
     """Draw a history in which what is secret from a player is other, as far as its view allows."""
     actions = [action for _, _, action in position.log]
     if not position.is_dealt:
@@ -65,9 +65,9 @@ def other_history(position: Position, player: int, rng: random.Random) -> list[i
     return actions
 
 
-def _story_of(position: Position) -> _Story:
+def _story_of(position: OpenSpielPosition) -> _Story:
     """Replay a history, and record what was placed, drawn and shown."""
-    replay, story = Position(position.options), _Story()
+    replay, story = OpenSpielPosition(position.options), _Story()
     placed: dict[int, int] = {}
     for number, (asked, seat, action) in enumerate(position.log):
         before = list(replay.state.hand) if replay.is_dealt else []

@@ -52,7 +52,7 @@ __all__ = [
     "Comment",
     "GameRecord",
     "RecordError",
-    "Step",
+    "ReplayStep",
     "Variation",
     "Wish",
     "read_record",
@@ -67,7 +67,7 @@ OWN_TAGS = ("Version", "Result", REDACTED, POSITION, *OPTION_TAGS)
 _FIRST_TAGS = ("Event", "Players", "Date")
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """One action of a game that is replayed."""
 
     seat: int
@@ -111,12 +111,12 @@ class GameRecord:
             play(state, action)
         return state
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[ReplayStep]:
         """Replay the game, action by action."""
         state = self.first_state()
         for action in self.actions:
             seat, text = to_move(state), write_action(state, action)
-            yield Step(seat, action, text, apply(state, action), state)
+            yield ReplayStep(seat, action, text, apply(state, action), state)
 
 
 def names_of(options: Options, tags: Mapping[str, str]) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from survive.server.tables.model.fold import Fold
 from survive.views import View, view
 
 
-class Tried(Protocol):
+class AskedMove(Protocol):
     """What a player tried: one piece at most, one place at most."""
 
     @property
@@ -59,14 +59,14 @@ def answer(fold: Fold, asked: messages.AskWhy) -> messages.Why:
     )
 
 
-def reasons_against(seen: View, state: State, asked: Tried) -> list[messages.ReasonInfo]:
+def reasons_against(seen: View, state: State, asked: AskedMove) -> list[messages.ReasonInfo]:
     """Return the engine's reasons, the best first; none if it can be done."""
     reasons = attempts.why_not(seen, _attempt(state, asked))
     board = state.ruleset.board
     return messages.reasons_of([reason_to_wire(reason, board) for reason in reasons])
 
 
-def _attempt(state: State, asked: Tried) -> Attempt:
+def _attempt(state: State, asked: AskedMove) -> Attempt:
     """Read the names of a question."""
     board = state.ruleset.board
     if asked.adventurer is not None and asked.adventurer >= state.ruleset.adventurers:

@@ -33,7 +33,7 @@ class Move(NamedTuple):
     """Jobs to forget."""
 
 
-class Found(NamedTuple):
+class StepResult(NamedTuple):
     """The result of a step; None if the job was interrupted before it had one."""
 
     result: Any
@@ -43,7 +43,7 @@ class Finished(NamedTuple):
     """There are no more steps."""
 
 
-Answer = Found | Finished
+Answer = StepResult | Finished
 
 
 def work(server: PipeEnd) -> None:
@@ -69,4 +69,4 @@ def _step(job: Iterator[Any]) -> Answer:
             pass
     except StopIteration:
         return Finished()
-    return Found(found)
+    return StepResult(found)

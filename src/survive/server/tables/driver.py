@@ -29,7 +29,7 @@ from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.repellent_question import (
-    Question,
+    RepellentQuestion,
     holds_one,
     may_have_choice,
     moment_of_bot,
@@ -188,7 +188,7 @@ class Driver:
 
     # The repellent question (see repellent_question.py)
 
-    def _answer(self, question: Question) -> Duty | None:
+    def _answer(self, question: RepellentQuestion) -> Duty | None:
         fold, seat = self._table.fold, question.seat
         if fold.seats[seat].is_empty:
             return self._shown(question, DECLINE)
@@ -225,11 +225,11 @@ class Driver:
         elsewhere = self._table.fold.seats[seat].here not in ("", self._process)
         return elsewhere or self._table.is_followed_by(seat)
 
-    def _shown(self, question: Question, action: int) -> Duty:
+    def _shown(self, question: RepellentQuestion, action: int) -> Duty:
         """Show an answer at its moment."""
         return self._answer_at(question.shown, action)
 
-    def _overdue(self, question: Question) -> Duty | None:
+    def _overdue(self, question: RepellentQuestion) -> Duty | None:
         """Decline for a person who lets the countdown pass."""
         return None if question.until is None else self._answer_at(question.until, DECLINE)
 

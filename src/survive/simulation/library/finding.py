@@ -12,7 +12,7 @@ from survive.simulation.library.where import NOTHING, Query, Seats
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundMoment:
     """A moment that was searched for."""
 
     file: str
@@ -50,7 +50,7 @@ class Search:
 
 def find(
     record: GameRecord, file: str, search: Search, seats: Seats | None = None
-) -> Iterator[Found]:
+) -> Iterator[FoundMoment]:
     """Return the moments that are searched for; ``seats`` may have other names than the record."""
     seats = seats or Seats(record.names)
     if search.words:
@@ -58,10 +58,10 @@ def find(
         return
     for one in stretches(record, search.query, seats):
         until = "to the end" if one.to_the_end else f"until turn {one.last_turn}"
-        yield Found(file, one.turn, one.first, f"stays so {until} (action {one.last})")
+        yield FoundMoment(file, one.turn, one.first, f"stays so {until} (action {one.last})")
 
 
-def _events(record: GameRecord, file: str, search: Search, seats: Seats) -> Iterator[Found]:
+def _events(record: GameRecord, file: str, search: Search, seats: Seats) -> Iterator[FoundMoment]:
     """Return each event whose line has all words, in any order, if the position after it fits.
 
     The owner's name of the adventurer in question counts as one of its words.
@@ -76,7 +76,7 @@ def _events(record: GameRecord, file: str, search: Search, seats: Seats) -> Iter
             told = f"{text} {_whose(event, owner)}".casefold()
             is_told = text and all(word in told for word in wanted)
             if is_told and search.query.admits(step.state, seats):
-                yield Found(file, int(step.state.turn), after, text)
+                yield FoundMoment(file, int(step.state.turn), after, text)
 
 
 def _whose(event: Event, owner: list[str]) -> str:

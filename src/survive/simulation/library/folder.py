@@ -13,7 +13,7 @@ from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.scan import LONGEST_RECORD
 from survive.simulation.library.choice import Choice
 from survive.simulation.library.facts import GameFacts, facts_of
-from survive.simulation.library.finding import NO_SEARCH, Found, Search, find
+from survive.simulation.library.finding import NO_SEARCH, FoundMoment, Search, find
 from survive.simulation.library.where import Seats
 from survive.simulation.result import SimulationError
 
@@ -32,7 +32,7 @@ class FromFile:
     game: GameFacts | None = None
     problem: str = ""
     """Why it cannot be read; empty for a game that is only not over, or redacted."""
-    found: list[Found] = field(default_factory=list)
+    found: list[FoundMoment] = field(default_factory=list)
 
 
 def files_of(folder: Path) -> list[Path]:

@@ -34,7 +34,7 @@ SURE_LEAD: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class TuningSettings:
     """What is tuned and how. A state file can only be resumed with the same settings."""
 
     player: str = "medium"
@@ -51,12 +51,12 @@ class Settings:
 class Tuning:
     """A tuning in progress, with the weights that it began with."""
 
-    settings: Settings
+    settings: TuningSettings
     original: Numbers
     ascent: Ascent
 
     @classmethod
-    def begin(cls, settings: Settings, original: Numbers) -> Tuning:
+    def begin(cls, settings: TuningSettings, original: Numbers) -> Tuning:
         """Start at these weights."""
         gains = Gains(settings.perturbation, settings.step)
         ascent = Ascent.begin(original, settings.seed, gains, LIMITS, FLOORS)
@@ -140,7 +140,7 @@ class Tuning:
         try:
             state: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
             given = state["settings"]
-            settings = Settings(**(given | {"seats": tuple(given["seats"])}))
+            settings = TuningSettings(**(given | {"seats": tuple(given["seats"])}))
             tuning = cls.begin(settings, _numbers(state["original"]))
             tuning.ascent.estimate = _numbers(state["estimate"])
             tuning.ascent.average = _numbers(state["average"])

@@ -80,7 +80,7 @@ SETTERS: Final = (
 
 
 @dataclass
-class Position:
+class Sample:
     """A position as one seat sees it, and how the game ended."""
 
     game: int
@@ -117,7 +117,7 @@ class Row:
 class Samples:
     """Positions of some games."""
 
-    positions: list[Position] = field(default_factory=list)
+    positions: list[Sample] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
 
 
@@ -230,7 +230,7 @@ def _keep(state: State, viewer: int, game: int, into: Samples) -> None:
         sure[seat] -= 0.5 * worth
         into.rows.append(Row(number, adventurer, seat, value, example.traits, example.numbers))
     count, turn, left = int(state.ruleset.players), int(state.turn), float(evaluation.hopes.left)
-    into.positions.append(Position(game, count, turn, viewer, left, by_hand, sure))
+    into.positions.append(Sample(game, count, turn, viewer, left, by_hand, sure))
 
 
 def _finish(state: State, into: Samples, first_position: int, first_row: int) -> None:

@@ -17,7 +17,7 @@ from survive.study.puzzles.puzzle import USUAL, Puzzle
 from survive.study.puzzles.search import best_of, distinct, ideas_for
 from survive.study.puzzles.sequel import Sequel, sequels
 from survive.study.steps import Steps, in_steps
-from survive.study.task import Plan, Task, plan_of, read_plan, task_of, write_plan
+from survive.study.task import Task, TurnPlan, plan_of, read_plan, task_of, write_plan
 from survive.study.worlds import seed_of
 
 SOLVED_POSITIONS = 64
@@ -62,11 +62,11 @@ def answer_position(position: str, line: Sequence[str]) -> Steps[Answer]:
     return (yield from _answer(task, position, plan, best, usual))
 
 
-_solved: dict[str, tuple[Plan, Plan]] = {}
+_solved: dict[str, tuple[TurnPlan, TurnPlan]] = {}
 """The best plans for the latest positions, and the usual ones: people try a puzzle again."""
 
 
-def _solve(task: Task, position: str) -> Steps[tuple[Plan, Plan]]:
+def _solve(task: Task, position: str) -> Steps[tuple[TurnPlan, TurnPlan]]:
     """Return the best plan that is found for a position, and the usual one."""
     seed = seed_of("solve", position)
     usual = plan_of(make_player(USUAL), task, seed)
@@ -77,7 +77,9 @@ def _solve(task: Task, position: str) -> Steps[tuple[Plan, Plan]]:
     return best, usual
 
 
-def _answer(task: Task, position: str, plan: Plan, best: Plan, usual: Plan) -> Steps[Answer]:
+def _answer(
+    task: Task, position: str, plan: TurnPlan, best: TurnPlan, usual: TurnPlan
+) -> Steps[Answer]:
     seed = seed_of("judge", position)
     found = yield from judged.steps(task, plan, best, usual, seed)
     refutation, example = yield from sequels.steps(task, plan, best, seed)

@@ -25,15 +25,15 @@ from survive.study.puzzles.puzzle import (
     Puzzle,
     PuzzleTheme,
     Source,
-    Tried,
+    TriedPlan,
     id_of,
 )
 from survive.study.puzzles.puzzle_theme import LAST_TURNS, possible_themes, theme_of, turns_left
 from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
 from survive.study.puzzles.solvers import HOME, solver
 from survive.study.task import (
-    Plan,
     Task,
+    TurnPlan,
     ends_with_die,
     plan_of,
     read_plan,
@@ -117,12 +117,12 @@ def graded_again(puzzle: Puzzle) -> Puzzle | None:
     return _graded(task, puzzle.position, puzzle.source, best, puzzle.against, seed)
 
 
-def _teaches_little(task: Task, best: Plan, usual: Plan) -> bool:
+def _teaches_little(task: Task, best: TurnPlan, usual: TurnPlan) -> bool:
     """Whether a puzzle teaches no more than to go ashore: there are many."""
     return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
 
 
-def _usual_plan(task: Task, against: Against, seed: int) -> Plan:
+def _usual_plan(task: Task, against: Against, seed: int) -> TurnPlan:
     """Return the plan that a bot chooses most often."""
     seeds = [seed_of(seed, against, number) for number in range(TRIES[against])]
     tries = [plan_of(solver(against), task, one) for one in seeds]
@@ -139,8 +139,8 @@ def one_tile_stands_out(task: Task, seed: int) -> bool:
 
 
 def _better_plan(
-    task: Task, usual: Plan, wanted: Collection[PuzzleTheme], seed: int
-) -> Plan | None:
+    task: Task, usual: TurnPlan, wanted: Collection[PuzzleTheme], seed: int
+) -> TurnPlan | None:
     """Return a plan that seems to be clearly better than the usual one."""
     ideas = ideas_for(task, seed, searches=1)
     about = [idea for idea in ideas if not possible_themes(task, idea, usual).isdisjoint(wanted)]
@@ -156,7 +156,9 @@ def _better_plan(
     return best if alike <= MOST_ALIKE * len(ideas) else None
 
 
-def _difference(task: Task, best: Plan, usual: Plan, rounds: int, seed: int) -> _Difference | None:
+def _difference(
+    task: Task, best: TurnPlan, usual: TurnPlan, rounds: int, seed: int
+) -> _Difference | None:
     """Return the difference between two plans; None if it is not clear enough, or about nothing."""
     if key_of(task, best) == key_of(task, usual):
         return None
@@ -174,7 +176,7 @@ def _difference(task: Task, best: Plan, usual: Plan, rounds: int, seed: int) -> 
     return _Difference(found.value(0), gap, error, theme)
 
 
-def _looks_better(task: Task, usual: Plan, ideas: Sequence[Plan], seed: int) -> bool:
+def _looks_better(task: Task, usual: TurnPlan, ideas: Sequence[TurnPlan], seed: int) -> bool:
     own = key_of(task, usual)
     others = [idea for idea in ideas if key_of(task, idea) != own]
     if not others:
@@ -203,7 +205,7 @@ class _Plans:
         self._values = {key: found.value(number) for number, key in enumerate(keys)}
 
     @property
-    def best(self) -> Plan:
+    def best(self) -> TurnPlan:
         """The plan that is worth most."""
         whole = [plan for plan in self._plans if not ends_with_die(plan)]
         return max(whole, key=self.value)
@@ -219,7 +221,7 @@ class _Plans:
 
 
 def _graded(
-    task: Task, position: str, source: Source, best: Plan, against: Against, seed: int
+    task: Task, position: str, source: Source, best: TurnPlan, against: Against, seed: int
 ) -> Puzzle | None:
     """Have the bots try, and check the best of all plans on fresh luck."""
     chosen = {
@@ -242,7 +244,7 @@ def _graded(
         solved = plans.solved(own, usual)
         texts = write_plan(task, line)
         tried.append(
-            Tried(bot=name, tries=len(own), solved=solved, line=texts, value=_round(value))
+            TriedPlan(bot=name, tries=len(own), solved=solved, line=texts, value=_round(value))
         )
     return Puzzle(
         id=id_of(position),
@@ -260,12 +262,12 @@ def _graded(
     )
 
 
-def _most_frequent(task: Task, plans: Sequence[Plan]) -> Plan:
+def _most_frequent(task: Task, plans: Sequence[TurnPlan]) -> TurnPlan:
     often = Counter(key_of(task, plan) for plan in plans)
     return max(plans, key=lambda plan: often[key_of(task, plan)])
 
 
-def _with_tile_of(plan: Plan, other: Plan) -> Plan:
+def _with_tile_of(plan: TurnPlan, other: TurnPlan) -> TurnPlan:
     """Return a plan with the tile that another one sinks, if both sink one and it still may."""
     tile = action_of(other[-1])
     if isinstance(tile, actions.Sink) and isinstance(action_of(plan[-1]), actions.Sink):

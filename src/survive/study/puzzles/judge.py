@@ -19,7 +19,7 @@ from survive.players.value.weight_file import standard_weights
 from survive.study.comparison import Comparison
 from survive.study.steps import Steps, in_steps
 from survive.study.tally import Outcome
-from survive.study.task import Plan, Task
+from survive.study.task import Task, TurnPlan
 from survive.study.worlds import known_to
 
 ROUND = 2 * int(CREATURE_KINDS)
@@ -44,7 +44,7 @@ class OneSeat:
     def outcome(
         self,
         world: State,
-        plan: Plan,
+        plan: TurnPlan,
         shuffled: bool,  # noqa: ARG002
         face: int,
         luck: int,

@@ -37,7 +37,7 @@ class PuzzleError(EngineError):
     """A puzzle that cannot be used; the text names it and what is wrong."""
 
 
-class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class TriedPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a bot made of a puzzle."""
 
     bot: str
@@ -74,14 +74,14 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """How many points it is better than the usual plan."""
     gap_error: float
     """The standard error of that difference."""
-    tried: list[Tried]
+    tried: list[TriedPlan]
     source: Source
     against: Against = "medium"
     """The bot whose plan is the usual one: where only a tile is to be chosen it is easy, for
     medium seldom errs there."""
 
     @property
-    def usual(self) -> Tried:
+    def usual(self) -> TriedPlan:
         """What the usual player does."""
         return next(one for one in self.tried if one.bot == self.against)
 

@@ -15,7 +15,7 @@ from survive.players.search.turn_search import TurnSearch, fingerprint
 from survive.study.ideas import best_actions, evaluation_for
 from survive.study.puzzles.judge import compared
 from survive.study.steps import Steps, in_steps
-from survive.study.task import LONGEST_PLAN, Plan, Task, advance, ends_with_die
+from survive.study.task import LONGEST_PLAN, Task, TurnPlan, advance, ends_with_die
 from survive.study.worlds import seed_of
 
 BEAM, FINALISTS, TILES = 40, 10, 3
@@ -25,9 +25,9 @@ FEWEST = 4
 
 
 @in_steps
-def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[Plan]]:
+def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[TurnPlan]]:
     """Return plans worth a closer look: none leads to the same position as another."""
-    found: list[Plan] = []
+    found: list[TurnPlan] = []
     for number in range(searches):
         world = task.world(seed_of("search", seed, number))
         chooser = Chooser(evaluation_for(task.view), task.seat, seed)
@@ -40,10 +40,10 @@ def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[Plan]]:
     return distinct(task, found)
 
 
-def _with_tiles(task: Task, world: State, chooser: Chooser, plan: Plan) -> list[Plan]:
+def _with_tiles(task: Task, world: State, chooser: Chooser, plan: TurnPlan) -> list[TurnPlan]:
     """Carry a plan on to its end, with each of the most promising tiles to sink."""
     state = world.copy()
-    kept: Plan = []
+    kept: TurnPlan = []
     for action in plan:
         if not is_legal(state, action):
             break  # the search had another player use a repellent
@@ -60,9 +60,9 @@ def _with_tiles(task: Task, world: State, chooser: Chooser, plan: Plan) -> list[
     return [kept]
 
 
-def distinct(task: Task, plans: Iterable[Sequence[int]]) -> list[Plan]:
+def distinct(task: Task, plans: Iterable[Sequence[int]]) -> list[TurnPlan]:
     """Keep one of all plans that lead to the same position."""
-    found: dict[tuple[int, ...], Plan] = {}
+    found: dict[tuple[int, ...], TurnPlan] = {}
     for plan in plans:
         found.setdefault(key_of(task, plan), list(plan))
     return list(found.values())
@@ -84,7 +84,7 @@ def key_of(task: Task, plan: Sequence[int]) -> tuple[int, ...]:
 @in_steps
 def best_of(
     task: Task, plans: Sequence[Sequence[int]], seed: int, rounds: int, *, fewest: int = FEWEST
-) -> Steps[Plan]:
+) -> Steps[TurnPlan]:
     """Return the best plan: the better half is compared twice as closely each time."""
     left, look, step = [list(plan) for plan in plans], FIRST_ROUNDS, 0
     while True:

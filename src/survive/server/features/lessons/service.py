@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from survive.engine import State
 from survive.lessons.lesson import NOBODY_HERE, YOU, Lesson, all_lessons, lesson_of
-from survive.lessons.progress import Progress, progress_of
+from survive.lessons.progress import LessonProgress, progress_of
 from survive.lessons.script import scripted
 from survive.server.errors import RefusedError
 from survive.server.features.lessons import messages
@@ -58,14 +58,14 @@ def _seat(kind: str, name: str) -> SeatSetup:
     return SeatSetup("nobody") if kind == NOBODY_HERE else SeatSetup("bot", level=kind)
 
 
-def progress_at(fold: Fold) -> Progress:
+def progress_at(fold: Fold) -> LessonProgress:
     """Return how far the learner at the table of a lesson has come."""
     actions = tuple(taken.action for taken in fold.game.standing_actions)
     return _progress(fold.setup.lesson, fold.game.first_state(), actions)
 
 
 @lru_cache(maxsize=64)
-def _progress(name: str, first: State, actions: tuple[int, ...]) -> Progress:
+def _progress(name: str, first: State, actions: tuple[int, ...]) -> LessonProgress:
     """Search a way once per change of a table, though several messages and the driver ask."""
     return progress_of(known_lesson(name), first, actions)
 
@@ -113,7 +113,7 @@ def _info(lesson: Lesson) -> messages.LessonInfo:
     return messages.LessonInfo(lesson=lesson.name, minutes=lesson.minutes, steps=len(lesson.steps))
 
 
-def lesson_turn(fold: Fold, progress: Progress) -> messages.LessonTurn:
+def lesson_turn(fold: Fold, progress: LessonProgress) -> messages.LessonTurn:
     """Return where a learner is, and what the lesson says to that."""
     step, praised = progress.now, progress.praised
     return messages.LessonTurn(
@@ -136,7 +136,7 @@ def lesson_turn(fold: Fold, progress: Progress) -> messages.LessonTurn:
     )
 
 
-def _advice(fold: Fold, progress: Progress) -> int | None:
+def _advice(fold: Fold, progress: LessonProgress) -> int | None:
     legal = legal_for(fold.state, progress.lesson.seat)
     return legal.index(progress.advice) if progress.advice in legal else None
 
@@ -146,7 +146,7 @@ def _area(name: str) -> tuple[str, ...]:
     return known_lesson(name).area()
 
 
-def _refusals(progress: Progress) -> dict[str, str]:
+def _refusals(progress: LessonProgress) -> dict[str, str]:
     if progress.done:
         return {}
     likely = (*progress.lesson.mistakes, *progress.now.mistakes)

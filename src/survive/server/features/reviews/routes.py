@@ -6,7 +6,7 @@ import asyncio
 import gzip
 
 from survive.server.features.reviews.messages import ReviewStanding
-from survive.server.features.reviews.service import Reviews, Standing
+from survive.server.features.reviews.service import Reviews, ReviewStatus
 from survive.server.http.exchange import JSON, Request, Response
 from survive.server.http.plumbing import Http, answer
 from survive.server.http.routes import Route, RouteGroup
@@ -40,7 +40,7 @@ class ReviewRoutes(RouteGroup):
     )
 
 
-async def _review_answer(request: Request, found: Standing) -> Response:
+async def _review_answer(request: Request, found: ReviewStatus) -> Response:
     """Return the progress of a review; one that is done is sent as it is kept."""
     if found.answer is None:
         return answer(ReviewStanding(state=found.state, done=found.done, of=found.of, review=None))

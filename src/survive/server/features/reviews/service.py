@@ -39,7 +39,7 @@ State = Literal["none", "waiting", "running", "done", "failed"]
 
 
 @dataclass(slots=True)
-class Standing:
+class ReviewStatus:
     """How far the review of a game has come."""
 
     state: State
@@ -59,12 +59,12 @@ class Reviews:
         self._services, self._pool = services, services.studies.pool
         self._method: Method = method or UsualMethod(settings.review_rollouts or ROLLOUTS)
         self._room = ConcurrencyLimit(settings.reviews_at_once, settings.client_reviews)
-        self._under_way: dict[str, Standing] = {}
+        self._under_way: dict[str, ReviewStatus] = {}
         self._failed: dict[str, None] = {}
         """The tables whose last review failed, the oldest first."""
         services.metrics.bound("reviews", settings.reviews_at_once, lambda: len(self._room))
 
-    async def standing(self, table: Table) -> Standing:
+    async def standing(self, table: Table) -> ReviewStatus:
         """Say how far the review of a finished game has come; RefusedError for any other."""
         fold = table.fold
         check_finished(fold)
@@ -72,10 +72,10 @@ class Reviews:
             return self._under_way[fold.table]
         kept = await self._services.store.review(fold.table, self._version)
         if kept is not None:
-            return Standing("done", 1, 1, kept)
-        return Standing("failed" if fold.table in self._failed else "none")
+            return ReviewStatus("done", 1, 1, kept)
+        return ReviewStatus("failed" if fold.table in self._failed else "none")
 
-    async def start(self, table: Table, client: str) -> Standing:
+    async def start(self, table: Table, client: str) -> ReviewStatus:
         """Begin the review of a finished game unless it is there or under way."""
         found = await self.standing(table)
         name = table.fold.table
@@ -85,7 +85,7 @@ class Reviews:
         if not self._room.open(client):
             raise RefusedError("studies_busy", "too many reviews at once: try again in a minute")
         self._failed.pop(name, None)
-        begun = self._under_way[name] = Standing("waiting")
+        begun = self._under_way[name] = ReviewStatus("waiting")
         task = self._services.tasks.begin(self._make(table.fold, begun, client))
 
         def is_over(_done: object) -> None:
@@ -100,7 +100,7 @@ class Reviews:
         """The version under which answers are kept; older ones are replaced."""
         return FORMS * self._method.version + FORM
 
-    async def _make(self, fold: Fold, standing: Standing, client: str) -> None:
+    async def _make(self, fold: Fold, standing: ReviewStatus, client: str) -> None:
         try:
             made = await self._review(fold, standing, client)
         except StudyError:
@@ -108,7 +108,7 @@ class Reviews:
         else:
             await self._keep(fold.table, made)
 
-    async def _review(self, fold: Fold, standing: Standing, client: str) -> bytes:
+    async def _review(self, fold: Fold, standing: ReviewStatus, client: str) -> bytes:
         """Let all processes work on the parts, and put them together."""
         record = plain_record(fold)
         changes = [fold.game.change_after(count) for count in range(len(record.actions) + 1)]

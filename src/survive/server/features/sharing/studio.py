@@ -37,7 +37,7 @@ class Making:
     of: int = 0
 
 
-class Standing(NamedTuple):
+class DrawingStatus(NamedTuple):
     """How far something has come."""
 
     state: Literal["waiting", "running", "done", "failed"]
@@ -80,18 +80,18 @@ class Studio:
             reason = "this picture could not be drawn: try again"
             raise RefusedError("picture_failed", reason) from error
 
-    def standing(self, key: str, job: Callable[[], Painting], client: str) -> Standing:
+    def standing(self, key: str, job: Callable[[], Painting], client: str) -> DrawingStatus:
         """Begin to draw something unless it is there, and say how far it has come.
 
         That it came to nothing is said once; asked again, it is tried again.
         """
         if self.found(key) is not None:
-            return Standing("done")
+            return DrawingStatus("done")
         if key in self._failed:
             del self._failed[key]
-            return Standing("failed")
+            return DrawingStatus("failed")
         making = self.begin(key, job, client)
-        return Standing("running" if making.of else "waiting", making.done, making.of)
+        return DrawingStatus("running" if making.of else "waiting", making.done, making.of)
 
     def begin(self, key: str, job: Callable[[], Painting], client: str) -> Making:
         """Begin to draw something, or return how far it has come; raises RefusedError."""

@@ -28,7 +28,7 @@ from survive.server.tables.model.guide import Guide
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
 from survive.server.tables.model.repellent_question import (
     Answerer,
-    Question,
+    RepellentQuestion,
     asked_seat,
     holds_one,
     open_question,
@@ -148,7 +148,7 @@ class Fold:
         """Whether the server places this person's adventurers and rafts."""
         return self.seats[seat].places_itself and auto_placing.is_setup(self.state)
 
-    def question(self) -> Question | None:
+    def question(self) -> RepellentQuestion | None:
         """Return the open repellent question, if there is one."""
         seat = asked_seat(self.state) if self.started else None
         if seat is None:

@@ -57,7 +57,7 @@ Answerer = Literal["person", "only person", "sharing", "bot"]
 """Who answers for a seat, as everyone knows: it decides how long a "no" must wait."""
 
 
-class Question(NamedTuple):
+class RepellentQuestion(NamedTuple):
     """A question that is open."""
 
     seat: int
@@ -81,7 +81,7 @@ def asked_seat(state: State) -> int | None:
 
 def open_question(
     setup: Setup, state: State, change_no: int, asked: float, answerer: Answerer
-) -> Question:
+) -> RepellentQuestion:
     """Return the question of a state that is waiting for an answer."""
     entry = state.top()
     seat, kind = int(agenda.x_of(entry)), KIND_NAMES[agenda.y_of(entry)]
@@ -90,7 +90,7 @@ def open_question(
     countdown = None if answerer == "bot" else setup.answer
     until = None if countdown is None else asked + countdown
     by_hand = is_open and answerer == "sharing"
-    return Question(seat, kind, asked, asked + wait, until, by_hand)
+    return RepellentQuestion(seat, kind, asked, asked + wait, until, by_hand)
 
 
 def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
@@ -107,7 +107,7 @@ def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
     return min(max(MEDIAN_SECONDS * exp(SPREAD * drawn), LEAST_SECONDS), MOST_SECONDS)
 
 
-def moment_of_bot(question: Question, ready: float | None) -> float:
+def moment_of_bot(question: RepellentQuestion, ready: float | None) -> float:
     """Return when the answer of a bot is shown that was ready at this time, or is not ready yet."""
     last = question.asked + BOT_MOST_SECONDS
     if ready is None:
