@@ -11,7 +11,7 @@ from survive.engine.pieces import BEACH, FOREST, MOUNTAIN
 from survive.engine.state import SAVED
 from survive.lessons.lesson import lesson_of
 from survive.lessons.rehearsal import Rehearsal
-from survive.record.notation.words import adventurer_word
+from survive.record.notation.vocabulary import adventurer_word
 from survive.texts import texts_in
 
 Claim = Callable[[State], bool]

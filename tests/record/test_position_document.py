@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from survive.record.position.agenda import DECISIONS
+from survive.record.position.sections import KEYWORDS
 from survive.record.position.text import PositionError, read_position, write_position
-from survive.record.position.words import KEYWORDS
 from tests.table import Table, at
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "notation.md"

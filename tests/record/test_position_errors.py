@@ -15,8 +15,8 @@ import pytest
 from survive.engine import COMPILED, legal_actions, play
 from survive.engine.checks import problems
 from survive.record.position.agenda import FORMS
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.position.text import PositionError, read_position, write_position
-from survive.record.position.words import LONGEST_TEXT
 from tests.record.position_texts import PUZZLE, mutated, texts_of_games
 
 CORPUS = Path(__file__).parent / "broken_positions.txt"

@@ -23,7 +23,7 @@ from survive.record.game.game_record import GameRecord, read_record, write_recor
 from survive.record.game.public_record import read_public_record, spectator_text
 from survive.record.notation.errors import RecordError
 from survive.record.notation.read import read_action
-from survive.record.notation.words import BACK_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS
 from survive.record.wire.game_messages import WireError
 from survive.record.wire.game_records import decode_record, encode_record
 from tests.record import golden_games

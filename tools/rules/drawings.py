@@ -6,7 +6,7 @@ import math
 
 from survive.drawing.picture import Picture, Point
 from survive.engine.state import SAVED
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from tools.rules.figures import Figure, Mark
 
 MARGIN = 12

@@ -24,7 +24,7 @@ from survive.engine.reasons import codes_in
 from survive.engine.state import NO_RAFT, OVER
 from survive.record.notation.errors import IllegalNotationError
 from survive.record.notation.read import read_action
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.position.text import PositionError, read_position
 from survive.record.wire.objects import event_to_wire
 from survive.record.wire.outlook import outlooks

@@ -43,7 +43,7 @@ from survive.record.game.body import Comment, Variation, result_of
 from survive.record.game.game_record import GameRecord, ReplayStep, write_record
 from survive.record.notation.read import read_action
 from survive.record.notation.table_options import read_options
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.notation.write import write_action
 from survive.record.position.text import Position, position_of, read_position, write_position
 from survive.views import SPECTATOR, View, view

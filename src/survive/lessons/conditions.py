@@ -14,7 +14,7 @@ from survive.engine import NOBODY, Board, Event, State, to_move, winners
 from survive.engine.pieces import COLOUR_NAMES
 from survive.engine.refusals import OF_ACTIONS
 from survive.engine.state import LOST, SAVED
-from survive.record.notation.words import adventurer_word
+from survive.record.notation.vocabulary import adventurer_word
 from survive.record.wire.game_messages import EVENT_TYPES, FORMS, event_message
 
 Wanted = Mapping[str, Any]

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from survive.engine import State
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES, WATER
-from survive.record.notation.words import adventurer_word
+from survive.record.notation.vocabulary import adventurer_word
 
 PARTS = ("hand", "end", "undo", "players", "meters")
 """The parts of the page that can light up."""

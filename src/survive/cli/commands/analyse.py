@@ -23,7 +23,7 @@ from survive.engine import to_move
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.game.game_record import REDACTED, GameRecord, open_record, read_opened_record
 from survive.record.notation.errors import RecordError
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.position.text import Position, PositionError, read_position
 from survive.study import analysis, review
 from survive.study.results import Analysis, Moment, Review

@@ -15,8 +15,9 @@ from survive.engine import NOBODY, State, legal_actions, to_move
 from survive.engine.pieces import TERRAINS
 from survive.engine.state import UNPLACED
 from survive.record.notation.reasons import what_is_to_decide
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.notation.write import write_action
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.position.text import (
     Position,
     PositionError,
@@ -24,7 +25,6 @@ from survive.record.position.text import (
     read_position,
     write_position,
 )
-from survive.record.position.words import LONGEST_TEXT
 from survive.views import HIDDEN
 
 _EXCERPT = 72

@@ -19,7 +19,7 @@ from survive.cli.running import running_options
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing import terminal
 from survive.drawing.draw import draw
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.simulation.run.executors import make_executor
 from survive.simulation.run.interrupt import stop_on_interrupt
 from survive.study.puzzles.answering import answer_puzzle

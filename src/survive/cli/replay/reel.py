@@ -22,7 +22,7 @@ from survive.record.game.body import (
 )
 from survive.record.game.game_record import GameRecord, open_record, read_opened_record
 from survive.record.game.public_record import PublicRecord, read_opened_public
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.report.log import Teller
 from survive.record.wire.objects import VERSION, event_to_wire, options_to_wire
 

@@ -14,7 +14,7 @@ from survive.cli.tables import Column, Line, print_lines, table_lines
 from survive.drawing import terminal
 from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.simulation.report import Table
 from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review
 

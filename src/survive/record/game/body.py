@@ -25,8 +25,8 @@ from survive.record.game.scan import (
 )
 from survive.record.notation.errors import NotationError, RecordError, shown
 from survive.record.notation.reasons import what_is_to_decide
+from survive.record.notation.vocabulary import adventurers_of, colour_of
 from survive.record.notation.wished_backs import Taken, lay_under, take, write_taken
-from survive.record.notation.words import adventurers_of, colour_of
 
 WIDTH = 100
 NARROWEST = 60

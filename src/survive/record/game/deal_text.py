@@ -14,7 +14,7 @@ from survive.engine import Board, EngineError, Options, board_of
 from survive.engine.pieces import BEACH, COLOUR_NAMES, FIRST_POWER
 from survive.record.game.scan import Part
 from survive.record.notation.errors import RecordError, shown
-from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.views import HIDDEN
 
 KEPT = -3

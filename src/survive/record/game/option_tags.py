@@ -16,7 +16,7 @@ from survive.engine.pieces import BACKS
 from survive.record.game.scan import Tag
 from survive.record.notation.errors import RecordError, shown
 from survive.record.notation.option_words import nearest_word, read_word, write_words
-from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS, TERRAIN_WORDS
 
 MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs")
 BOX_TAGS = ("Adventurers", "Rafts")

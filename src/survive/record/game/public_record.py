@@ -47,7 +47,7 @@ from survive.record.game.redacted_replay import made_up_deal, make_room_for
 from survive.record.game.scan import ACTION, OPEN
 from survive.record.notation.errors import InvalidNotationError, NotationError, RecordError
 from survive.record.notation.read import read_action
-from survive.record.notation.words import HIDDEN_WORD
+from survive.record.notation.vocabulary import HIDDEN_WORD
 from survive.record.notation.write import write_action
 from survive.record.position.text import read_position, write_position
 from survive.views import HIDDEN, SPECTATOR, View, redact, view

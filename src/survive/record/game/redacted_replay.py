@@ -22,7 +22,7 @@ from survive.engine.pieces import (
 )
 from survive.record.game.deal_text import KEPT, DealtTiles
 from survive.record.notation.errors import IllegalNotationError, InvalidNotationError, RecordError
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     BACK_WORDS,
     POWER_WORDS,
     REPELLENT_POWER,

@@ -10,7 +10,7 @@ from typing import NoReturn
 from survive.engine import MapError, State
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.errors import IllegalNotationError, InvalidNotationError
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     ASHORE_WORD,
     adventurer_word,
     adventurers_of,

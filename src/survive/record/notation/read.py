@@ -23,7 +23,7 @@ from survive.engine.rules import is_legal
 from survive.record.notation.cursor import Cursor, is_space_like
 from survive.record.notation.errors import AmbiguousNotationError
 from survive.record.notation.reasons import reason_against, what_is_to_decide
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     HIDDEN_WORD,
     KIND_NUMBERS,
     POWER_WORDS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from survive.engine import State, explain, refusals
 from survive.engine.reasons import Reason
 from survive.engine.sentences import Names, sentence
-from survive.record.notation.words import adventurer_word, colour_of
+from survive.record.notation.vocabulary import adventurer_word, colour_of
 
 
 class NotationNames(Names):

@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from survive.engine import OptionsError, mix_of
 from survive.engine.board import Mix
 from survive.engine.pieces import BACK_NAMES, STANDARD_MIX, TERRAINS
-from survive.record.notation.words import BACK_WORDS, TERRAIN_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS, TERRAIN_WORDS
 
 STANDARD_WORD = "standard"
 """Stands for a mix without a difference."""

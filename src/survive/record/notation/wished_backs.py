@@ -13,7 +13,7 @@ from survive.engine import State, action_of, actions
 from survive.record.notation.cursor import Cursor
 from survive.record.notation.errors import IllegalNotationError, InvalidNotationError
 from survive.record.notation.read import read_action
-from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD
+from survive.record.notation.vocabulary import BACK_WORDS, HIDDEN_WORD
 from survive.record.notation.write import write_action
 
 WISH = "="

@@ -10,7 +10,7 @@ from survive.engine.pieces import KIND_NAMES
 from survive.engine.rules import is_legal
 from survive.record.notation.errors import IllegalNotationError
 from survive.record.notation.reasons import reason_against
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     BACK_WORDS,
     HIDDEN_WORD,
     REPELLENT_POWER,

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from survive.engine import State, agenda
 from survive.engine.agenda import entry, kind_of, w_of, x_of, y_of, z_of
 from survive.engine.pieces import KAIJU, KIND_NAMES, RAFT, SHARK
-from survive.record.notation.words import KIND_NUMBERS, adventurer_word, colour_of
+from survive.record.notation.vocabulary import KIND_NUMBERS, adventurer_word, colour_of
 from survive.record.position.draft import Draft
-from survive.record.position.words import PositionError, Problem, Word, listed, nearest
+from survive.record.position.sections import PositionError, Problem, Word, listed, nearest
 
 FORMS = {
     "board": "board D3",

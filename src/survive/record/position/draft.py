@@ -17,10 +17,10 @@ from survive.engine.ruleset import ruleset_of
 from survive.engine.sentences import sentence
 from survive.engine.state import UNPLACED, blank
 from survive.record.notation.reasons import NotationNames
-from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.record.position import faults
 from survive.record.position.remaining_tiles import Left
-from survive.record.position.words import Problem, Word, listed, nearest
+from survive.record.position.sections import Problem, Word, listed, nearest
 
 _SPACE = re.compile(r"([A-Za-z])([0-9]{1,3})")
 _ADVENTURER = re.compile(r"([a-z]+)([0-9]{1,2})")

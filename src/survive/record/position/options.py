@@ -13,9 +13,9 @@ from survive.engine.pieces import (
 )
 from survive.record.notation.option_words import CHOICES, write_words
 from survive.record.notation.tile_mix import STANDARD_WORD, write_mix
-from survive.record.notation.words import TERRAIN_WORDS
+from survive.record.notation.vocabulary import TERRAIN_WORDS
 from survive.record.position.draft import MOST_PROBLEMS, Draft
-from survive.record.position.words import (
+from survive.record.position.sections import (
     PositionError,
     Problem,
     Section,

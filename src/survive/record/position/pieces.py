@@ -23,10 +23,10 @@ from survive.engine.pieces import (
     WATER,
 )
 from survive.engine.state import LOST, NO_RAFT, PLACING_ADVENTURERS, SAVED, UNPLACED, bit
-from survive.record.notation.words import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
+from survive.record.notation.vocabulary import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.record.position import faults
 from survive.record.position.draft import Draft
-from survive.record.position.words import (
+from survive.record.position.sections import (
     LOST_WORD,
     SAVED_WORD,
     SWIMS_MARK,

@@ -21,17 +21,7 @@ from survive.record.position.pieces import (
     read_volcanoes,
 )
 from survive.record.position.remaining_tiles import fill_in, left_in, unknown_values
-from survive.record.position.turn import (
-    lay_agenda,
-    read_dice,
-    read_rafts_left,
-    read_sets,
-    read_turn_number,
-    read_viewer,
-    read_whose_turn,
-)
-from survive.record.position.validation import find_faults
-from survive.record.position.words import (
+from survive.record.position.sections import (
     KEYWORDS,
     LONGEST_TEXT,
     RAFTS_LEFT,
@@ -43,6 +33,16 @@ from survive.record.position.words import (
     nearest,
     sections_of,
 )
+from survive.record.position.turn import (
+    lay_agenda,
+    read_dice,
+    read_rafts_left,
+    read_sets,
+    read_turn_number,
+    read_viewer,
+    read_whose_turn,
+)
+from survive.record.position.validation import find_faults
 from survive.views import HIDDEN
 
 

@@ -20,10 +20,10 @@ from dataclasses import dataclass
 from survive.engine import State
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.engine.state import OVER
-from survive.record.notation.words import colour_of
+from survive.record.notation.vocabulary import colour_of
 from survive.record.position.read import is_complete, knows_own_values, read
 from survive.record.position.remaining_tiles import fill_in, left_in
-from survive.record.position.words import (
+from survive.record.position.sections import (
     REMEMBERS_WORD,
     SPECTATOR_WORD,
     PositionError,

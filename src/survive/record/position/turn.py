@@ -18,7 +18,7 @@ from survive.engine.state import (
 )
 from survive.record.position import faults
 from survive.record.position.draft import Draft
-from survive.record.position.words import (
+from survive.record.position.sections import (
     REMEMBERS_WORD,
     SPECTATOR_WORD,
     Section,

@@ -31,10 +31,10 @@ from survive.engine.state import (
     WATERS_PHASE,
 )
 from survive.record.notation.reasons import in_notation
-from survive.record.notation.words import adventurer_word, colour_of
+from survive.record.notation.vocabulary import adventurer_word, colour_of
 from survive.record.position import faults
 from survive.record.position.draft import Draft
-from survive.record.position.words import Problem, Word
+from survive.record.position.sections import Problem, Word
 
 _POWERS = frozenset({ACTIONS_PHASE})
 _ANY = frozenset({ACTIONS_PHASE, WATERS_PHASE, CREATURES_PHASE})

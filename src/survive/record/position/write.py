@@ -29,7 +29,7 @@ from survive.engine.state import (
     UNPLACED,
     WATERS_PHASE,
 )
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     BACK_WORDS,
     HIDDEN_WORD,
     TERRAIN_WORDS,
@@ -40,18 +40,18 @@ from survive.record.notation.words import (
 from survive.record.position.agenda import write_pending
 from survive.record.position.options import write_options
 from survive.record.position.remaining_tiles import left_in
-from survive.record.position.turn import (
-    first_by_default,
-    rafts_by_default,
-    tiles_by_default,
-)
-from survive.record.position.words import (
+from survive.record.position.sections import (
     LOST_WORD,
     SAVED_WORD,
     SWIMS_MARK,
     UNPLACED_WORD,
     PositionError,
     Problem,
+)
+from survive.record.position.turn import (
+    first_by_default,
+    rafts_by_default,
+    tiles_by_default,
 )
 
 _AWAY = {SAVED: SAVED_WORD, LOST: LOST_WORD, UNPLACED: UNPLACED_WORD}

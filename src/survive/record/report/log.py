@@ -10,7 +10,7 @@ from dataclasses import fields
 
 from survive.engine import State, events
 from survive.engine.pieces import COLOUR_NAMES
-from survive.record.notation.words import adventurer_word
+from survive.record.notation.vocabulary import adventurer_word
 
 _GOES = "{adventurer} {how} from {origin} to {target}"
 TEMPLATES: dict[type[events.Event], str] = {

@@ -34,14 +34,13 @@ from survive.engine.pieces import (
     VOLCANO,
 )
 from survive.engine.state import LOST, NO_RAFT, SAVED
-from survive.record.notation.words import (
+from survive.record.notation.vocabulary import (
     BACK_WORDS,
     HIDDEN_WORD,
     adventurers_of,
     colour_of,
 )
-from survive.record.position.text import Position, read_position, write_position
-from survive.record.position.words import (
+from survive.record.position.sections import (
     KEYWORDS,
     LOST_WORD,
     RAFTS_LEFT,
@@ -51,6 +50,7 @@ from survive.record.position.words import (
     WHOSE_TURN,
     sections_of,
 )
+from survive.record.position.text import Position, read_position, write_position
 from survive.record.position.write import Step, turn_of
 from survive.record.wire import words
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from survive.record.position.words import LONGEST_TEXT
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.wire.position_sheets import Sheet
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo

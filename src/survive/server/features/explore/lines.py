@@ -26,8 +26,8 @@ from survive.engine import (
     to_move,
 )
 from survive.record.game.beginning import NO_DEAL, first_state
+from survive.record.notation.vocabulary import BACK_WORDS
 from survive.record.notation.wished_backs import BY_CHANCE, ROLL, Taken, backs_alike, take
-from survive.record.notation.words import BACK_WORDS
 from survive.record.position.text import read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import msgspec
 
-from survive.record.position.words import LONGEST_TEXT
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.wire import words
 from survive.record.wire.choices import WrittenChoice
 from survive.record.wire.game_messages import AnyEvent

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from survive.record.position.words import LONGEST_TEXT
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.wire.words import Power
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name

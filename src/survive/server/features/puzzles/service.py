@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from survive.engine import State, agenda, play, to_move
 from survive.engine.pieces import FIRST_POWER
-from survive.record.notation.words import POWER_WORDS
+from survive.record.notation.vocabulary import POWER_WORDS
 from survive.record.notation.write import write_action
 from survive.record.position.text import PositionError, read_position
 from survive.record.wire.words import POWERS

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from survive.record.position.words import LONGEST_TEXT
+from survive.record.position.sections import LONGEST_TEXT
 from survive.record.wire import words
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
