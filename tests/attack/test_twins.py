@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from survive.server.protocol import messages, requests
+from survive.server.protocol.view_messages import awaited_player
 from survive.server.tables.model.repellent_question import delay
 from survive.views import SPECTATOR
 from tests.attack.rank_test import rank_test
@@ -39,7 +40,8 @@ async def observed(world: str, viewer: int, *, betrays: bool = False) -> list[tu
                     seen.append((f"{name} {when}", len(raw), raw))
                 device.received.clear()
             seen.append((f"listed {when}", 0, await _listed(house)))
-            seen.append((f"awaited {when}", 0, (await house.table("prepared")).fold.awaited()))
+            fold = (await house.table("prepared")).fold
+            seen.append((f"awaited {when}", 0, awaited_player(fold)))
 
         await look("before")
         if state["turn"]["choices"]:

@@ -20,6 +20,7 @@ ROOMS: dict[str, set[str]] = {
     "net": {"app"},
     "drawings": set(),
     "ui": {"app", "drawings"},
+    "days": {"app", "net", "ui"},
     "bots": {"app", "ui"},
     "keepsakes": {"app", "bots"},
     "sound": {"app"},
@@ -41,8 +42,8 @@ ROOMS: dict[str, set[str]] = {
     "table/coach": {"app", "ui", "rules", "table/model"},
     "table/current": {"app", "net", "board", "play"},
     "table/session": {
-        "app", "bots", "net", "keepsakes", "ui", "board/scene", "motion", "play", "table/model",
-        "table/coach", "table/words", "table/current",
+        "app", "bots", "net", "keepsakes", "ui", "days", "board/scene", "motion", "play",
+        "table/model", "table/coach", "table/words", "table/current",
     },
     "table/log": {
         "app", "bots", "ui", "board/scene", "motion", "table/model", "table/words",
@@ -63,7 +64,8 @@ ROOMS: dict[str, set[str]] = {
     "table/guide": {"app", "ui", "rules", "table/model", "table/words", "table/current"},
     "table/people": {"app", "ui", "table/model", "table/words", "table/current", "table/session"},
     "lobby": {
-        "app", "bots", "net", "keepsakes", "ui", "rules", "table/session", "table/people",
+        "app", "bots", "net", "keepsakes", "ui", "days", "rules", "table/session",
+        "table/people",
     },
     "links": {"app", "net", "ui", "lobby"},
     "share": {"app", "net", "ui", "lobby", "links"},
@@ -74,8 +76,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "device": {"app"},
     "table/views": {
-        "app", "bots", "net", "keepsakes", "ui", "rules", "play", "table/model", "table/coach",
-        "table/words", "table/current", "table/session", "table/log", "table/review",
+        "app", "bots", "net", "keepsakes", "ui", "days", "rules", "play", "table/model",
+        "table/coach", "table/words", "table/current", "table/session", "table/log", "table/review",
         "table/end", "table/guide", "table/people", "lessons", "puzzles",
     },
     "explore/model": {"app", "play", "table/words"},
@@ -87,7 +89,7 @@ ROOMS: dict[str, set[str]] = {
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
-    "start": {"app", "bots", "keepsakes", "drawings", "ui", "lobby", "lessons", "puzzles"},
+    "start": {"app", "bots", "keepsakes", "drawings", "ui", "days", "lobby", "lessons", "puzzles"},
     "things": {"app", "net", "keepsakes", "ui", "lessons", "puzzles"},
     "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip

@@ -31,6 +31,7 @@ from survive.server.features.ratings.service import rated
 from survive.server.features.sharing.film import film_of
 from survive.server.features.sharing.messages import AnimationStanding, NewAnimation
 from survive.server.protocol import messages, requests
+from survive.server.protocol.view_messages import awaited_player
 from survive.server.tables.audience import TELL_SECONDS
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
@@ -213,7 +214,7 @@ async def record_exploring(recording: Recording) -> None:
         table = (await requests.show_record(house.services, text)).table
         exploring = Exploring(house.services)
         recording.note(film_of((await house.table(table)).fold))
-        recording.note(messages.AwaitedPlayer(seat=(await house.table(table)).fold.awaited()))
+        recording.note(awaited_player((await house.table(table)).fold))
         recording.note(NewAnimation(kind="webp", seq=3))
         recording.note(AnimationStanding(state="running", done=3, of=9, address=""))
         recording.note(await exploring.tree(table))

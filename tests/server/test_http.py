@@ -48,7 +48,8 @@ def test_whose_decision_a_table_waits_for(server: RunningServer) -> None:
     waits = server.make("here", "link")
     runs = server.make("here", "here", options={"first": 1})
     awaited = [server.get(f"/api/tables/{made['table']}/awaited") for made in (waits, runs)]
-    assert awaited == [{"seat": None}, {"seat": 1}]
+    live = {"deadline": None, "over_days": False, "over": False}
+    assert awaited == [{"seat": None} | live, {"seat": 1} | live]
 
 
 def test_what_lies_under_the_tiles(server: RunningServer) -> None:

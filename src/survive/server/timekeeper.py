@@ -63,11 +63,14 @@ class Timekeeper:
         self._offset -= lost
         return lost
 
+    def behind(self) -> float:
+        """Return by how many seconds the time is far behind the time of day, otherwise 0."""
+        behind = self._time_of_day() - self.now()
+        return behind if behind > FAR_BEHIND else 0.0
+
     def set_right(self) -> None:
         """Go on from the time of day if we are far behind it: nobody's time may be running."""
-        behind = self._time_of_day() - self.now()
-        if behind > FAR_BEHIND:
-            self._offset += behind
+        self._offset += self.behind()
 
     async def wait(self, until: float | None, wake: asyncio.Event) -> None:
         """Wait until a time or until ``wake`` is set, whichever is first; None sets no time.

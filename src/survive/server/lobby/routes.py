@@ -15,6 +15,7 @@ from survive.server.lobby.network import network_addresses, reaches_others
 from survive.server.lobby.offers import offers
 from survive.server.lobby.qr_codes import LINK_BYTES, CodeJob, check_link
 from survive.server.protocol import messages, requests
+from survive.server.protocol.view_messages import awaited_player
 from survive.server.tables.openness import check_finished
 from survive.server.tables.table_record import spectator_record
 
@@ -72,7 +73,7 @@ class LobbyRoutes(RouteGroup):
     async def awaited(self, request: Request) -> Response:
         """Return the seat of the player whose decision a game waits for."""
         fold = (await self.http.admitted(request)).fold
-        return answer(messages.AwaitedPlayer(seat=fold.awaited()))
+        return answer(awaited_player(fold))
 
     async def join_table(self, request: Request) -> Response:
         """Return a seat's token for an invitation; a public table needs none."""

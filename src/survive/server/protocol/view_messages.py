@@ -37,12 +37,12 @@ def view_at(fold: Fold, change_no: int, viewer: int) -> ViewMessage:
 
 def public_turn(fold: Fold) -> messages.Turn:
     """Return what everyone at the table may know of what is to be decided."""
-    decides, question = fold.decides, fold.question()
+    decides = fold.decides
     return messages.Turn(
         decides=None if decides in (CHANCE, NOBODY) else decides,
         secrets=decides not in (CHANCE, NOBODY) and keeps_secrets(fold.state, decides),
         since=fold.since,
-        deadline=fold.clock.deadline() if question is None else question.until,
+        deadline=fold.deadline(),
         bot_from=keeps_waiting_from(fold),
         bot_until=thinks_until(fold),
         stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
@@ -62,7 +62,8 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
     guides = _guides(fold, viewer)
     if viewer == SPECTATOR:
         # While only spectators are here the clock stands still: who comes gets the time back.
-        stands_still = fold.nobody_since is not None and fold.question() is None
+        empty = fold.nobody_since is not None and not fold.over_days
+        stands_still = empty and fold.question() is None
         return replace(turn, deadline=None if stands_still else turn.deadline, guides=guides)
     legal = _legal(fold, viewer)
     return replace(
@@ -71,6 +72,15 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
         may_undo=fold.may_undo(viewer) > 0,
         preset=cast(messages.Presets, fold.seats[viewer].preset),
         guides=guides,
+    )
+
+
+def awaited_player(fold: Fold) -> messages.AwaitedPlayer:
+    """Return the player for whose decision a table waits, and until when."""
+    seat = fold.awaited()
+    deadline = None if seat is None else fold.deadline()
+    return messages.AwaitedPlayer(
+        seat=seat, deadline=deadline, over_days=fold.over_days, over=fold.over
     )
 
 

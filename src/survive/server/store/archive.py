@@ -36,6 +36,8 @@ class _TableLine(msgspec.Struct, tag="table", forbid_unknown_fields=True, kw_onl
     tokens: list[tuple[int, str]]
     setup: msgspec.Raw
     result: msgspec.Raw = _NOTHING
+    alarm: float | msgspec.UnsetType = msgspec.UNSET
+    """Only for a table over days."""
 
 
 class _EntryLine(msgspec.Struct, tag="entry", forbid_unknown_fields=True, omit_defaults=True):
@@ -75,6 +77,7 @@ def lines(archived: StoredTable) -> Iterator[bytes]:
         tokens=[(token.seat, token.digest.hex()) for token in archived.tokens],
         setup=_raw(row.setup),
         result=_NOTHING if row.result is None else _raw(row.result),
+        alarm=msgspec.UNSET if row.alarm is None else row.alarm,
     )
     yield _encoder.encode(head) + b"\n"
     for entry in archived.entries:
@@ -147,6 +150,7 @@ def _archived(head: _TableLine, entries: list[Entry], number: int) -> StoredTabl
         head.finished,
         None if bytes(head.result) == b"null" else bytes(head.result),
         head.entries,
+        None if head.alarm is msgspec.UNSET else head.alarm,
     )
     return StoredTable(row, tokens, entries)
 

@@ -10,12 +10,25 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 FORGOTTEN = 86400.0
 """Seconds after which a dead process is forgotten."""
+
+
+DOWNTIMES_KEPT = 90 * 86400.0
+"""Seconds: longer than a turn over days can last with its reserve."""
+NEVER = 1e15
+"""An alarm far in the future, of a table over days that waits for a player: an append resets it."""
+
+
+class Downtime(NamedTuple):
+    """A time in which the server was down, in seconds since 1970."""
+
+    began: float
+    ended: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +49,8 @@ class TableRow:
     """Scores and winners as JSON once it is over."""
     last: int = 0
     """Number of its last entry when the row was read, 0 before the first; ``create`` ignores it."""
+    alarm: float | None = None
+    """When a table over days has to be read again; None for a live table."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -159,6 +174,22 @@ class Store(Protocol):
         second result may not (ValueError, as for entries that leave a gap). The table counts as
         touched at the last entry's time.
         """
+
+    async def set_alarm(self, table: str, entry_no: int, alarm: float | None) -> None:
+        """Store when a table has to be read again, unless it has entries after this one.
+
+        An append sets the alarm of a table that has one to the time of its last entry, in the same
+        transaction; a result takes it away.
+        """
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return the tables whose alarms are due, the earliest first."""
+
+    async def add_downtime(self, down: Downtime) -> None:
+        """Store a downtime, and forget those that ended DOWNTIMES_KEPT before it."""
+
+    async def downtimes(self, after: float) -> list[Downtime]:
+        """Return the downtimes that ended after a time, in order."""
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """Return the journal after an entry, in order."""

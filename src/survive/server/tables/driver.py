@@ -5,7 +5,8 @@ that moment or for a change. Everything it decides follows from the fold, so it 
 after a restart or in a second process; if two do it at once the store lets one through.
 
 A table is driven while one of its people is connected here; if only bots play, while anyone
-is. A table that everyone has left stops and waits.
+is. A table that everyone has left stops and waits; one that is played over days goes on, and
+stores when it has to be looked at again (see ``sleepers.py``).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from survive.players.opponents import minds_harm
 from survive.server.bots.pool import Thinker
 from survive.server.bots.worker import Decision, Job
 from survive.server.logs import note
+from survive.server.store.interface import NEVER
 from survive.server.tables.bot_plans import BotPlans
 from survive.server.tables.model import auto_placing, journal
 from survive.server.tables.model.auto_play import is_forced_for_all
@@ -41,6 +43,7 @@ from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
+END_ACTIONS = number_of(actions.EndActions())
 RETRY_SECONDS = 1.0
 
 
@@ -100,11 +103,22 @@ class Driver:
         table = self._table
         table.changed.clear()
         duty = self._duty()
+        await self._set_alarm(duty)
         if duty is None or duty.at > self._time.now():
             await self._time.wait(None if duty is None else duty.at, table.changed)
             return
         entry_no = table.fold.entry_no
         await table.write(lambda: duty.entries() if table.fold.entry_no == entry_no else [])
+
+    async def _set_alarm(self, duty: Duty | None) -> None:
+        """Store when a table over days has to be read again if this process forgets it or dies."""
+        fold = self._table.fold
+        if fold.over or not fold.over_days:
+            await self._table.set_alarm(None)
+        elif duty is not None:
+            await self._table.set_alarm(duty.at)
+        elif self._thinking is None or self._thinking.done():
+            await self._table.set_alarm(NEVER)
 
     # What is to be done
 
@@ -112,6 +126,8 @@ class Driver:
         """Return whether the game should go on for somebody here; a record is only shown."""
         if self._table.fold.setup.record is not None:
             return False
+        if self._table.fold.over_days:
+            return True
         watchers = self._table.watchers
         if any(watcher.seats for watcher in watchers):
             return True
@@ -153,6 +169,8 @@ class Driver:
         """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
         action = None if fold.guide is None else fold.guide.action(fold, seat)
+        if fold.is_skipping(seat) and END_ACTIONS in legal_actions(fold.state):
+            action = END_ACTIONS
         if action is None:
             action = self._decide(seat, level)
         if action is None:
@@ -173,6 +191,8 @@ class Driver:
         fold, holder = self._table.fold, self._table.fold.seats[seat]
         duties = []
         deadline = fold.clock.deadline()
+        if fold.over_days:
+            return self._over_days(seat)
         if deadline is not None:
             duties.append(Duty(deadline, lambda: [journal.BotTook(seat, "time")]))
         away, takes_over = fold.setup.away, fold.stand_in_at(seat)
@@ -185,6 +205,16 @@ class Driver:
             at = max(holder.changed, fold.since, self._began) + away
             duties.append(Duty(at, lambda: [journal.Gone(seat)]))
         return min(duties, key=lambda duty: duty.at, default=None)
+
+    def _over_days(self, seat: int) -> Duty | None:
+        """Do at the deadline what the table agreed on; nothing happens before it."""
+        clock = self._table.fold.clock
+        deadline = clock.deadline()
+        if deadline is None or clock.control is None or clock.control.at_deadline == "wait":
+            return None
+        took: AnyEntry = journal.BotTook(seat, "time")
+        entry = journal.Skipped(seat) if clock.control.at_deadline == "skip" else took
+        return Duty(deadline, lambda: [entry])
 
     # The repellent question (see repellent_question.py)
 

@@ -18,7 +18,7 @@ from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
-from survive.server.store.interface import Store
+from survive.server.store.interface import Downtime, Store
 from survive.server.study.pool import StudyPool, pool_of
 from survive.server.study.studies import Studies
 from survive.server.tables.attendance import Attendance
@@ -28,6 +28,7 @@ from survive.server.tables.model import fold, presence
 from survive.server.tables.model.commands import command, undo
 from survive.server.tables.model.guide import Guide
 from survive.server.tables.services import Services
+from survive.server.tables.sleepers import Sleepers
 from survive.server.tables.table import MakeBroadcast
 from survive.server.timekeeper import BEAT_SECONDS, Timekeeper
 
@@ -85,6 +86,7 @@ class Hub:
             tasks=tasks,
             heartbeat=Heartbeat(self.process, store, settings, time),
             tables=tables,
+            sleepers=Sleepers(store, tables, time),
             attendance=attendance,
             adviser=thinker or BotPool(1, seconds, metrics),
             studies=Studies(pool, settings, limits, load, time, metrics),
@@ -104,6 +106,8 @@ class Hub:
         down = booted - last_alive
         was_down = self._alone or down > DEAD_AFTER * settings.tick_seconds
         grace = settings.grace_seconds
+        if last_alive and was_down:
+            await services.store.add_downtime(Downtime(last_alive, booted))
         services.tables.begin(booted, last_alive, was_down=was_down, grace=grace)
         await services.heartbeat.beat()
         tasks.begin(self._keep_time())
@@ -147,7 +151,19 @@ class Hub:
             await services.heartbeat.try_to_beat()
             services.tables.forget_idle(services.settings.idle_seconds)
             if not len(services.tables):
-                services.time.set_right()
+                await self._set_clock_right()
+            await services.sleepers.wake()
+
+    async def _set_clock_right(self) -> None:
+        """Go on from the time of day after standing still, which counts as a downtime."""
+        services = self.services
+        now, behind = services.time.now(), services.time.behind()
+        if not behind:
+            return
+        # Stored first: a table over days that is read meanwhile must not fire early.
+        await services.store.add_downtime(Downtime(now, now + behind))
+        if not len(services.tables) and not services.tables.loading:
+            services.time.set_right()
 
     # Other processes
 

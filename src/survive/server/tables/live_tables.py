@@ -14,7 +14,7 @@ from survive.server.metrics import Metrics
 from survive.server.store.interface import Store, StoredTable
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.driver import Driver
-from survive.server.tables.model import journal
+from survive.server.tables.model import journal, presence
 from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.guide import Guide
@@ -158,6 +158,9 @@ class LiveTables:
         table = Table(
             fold, self._store, dice, self._time.now, self._metrics, self._broadcast, ahead
         )
+        if fold.over_days:
+            downtimes = await self._store.downtimes(fold.at)
+            await table.insist(lambda: presence.after_downtimes(fold, downtimes))
         if self._was_down:
             await self._attendance.resume(table, self._booted, self._last_alive)
         driver = Driver(table, self._thinker, self._time, self._process, self._answers_from)

@@ -8,6 +8,7 @@ import contextlib
 from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.logs import note
 from survive.server.store.interface import (
+    NEVER,
     Entry,
     SeatToken,
     StaleError,
@@ -33,7 +34,16 @@ async def open_table(
     If the same request has already made a table with this id, that table is kept.
     """
     now = services.time.now()
-    row = TableRow(name, now, journal.encode(setup), setup.public, now, finished=False)
+    over_days = setup.clock is not None and setup.clock.over_days
+    row = TableRow(
+        name,
+        now,
+        journal.encode(setup),
+        setup.public,
+        now,
+        finished=False,
+        alarm=NEVER if over_days else None,
+    )
     try:
         await services.store.create(row, tokens)
         services.metrics.tables_created.inc()

@@ -15,6 +15,7 @@ from survive.server.study.studies import Studies
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.heartbeat import Heartbeat
 from survive.server.tables.live_tables import LiveTables
+from survive.server.tables.sleepers import Sleepers
 from survive.server.timekeeper import Timekeeper
 
 
@@ -31,6 +32,7 @@ class Services:
     tasks: BackgroundTasks
     heartbeat: Heartbeat
     tables: LiveTables
+    sleepers: Sleepers
     attendance: Attendance
     adviser: Thinker
     """The bots that give hints: their own process, so waiting for one shows nothing of what the

@@ -88,6 +88,8 @@ MakeBroadcast = Callable[[Fold, Any], Broadcast]
 """Looks at a fold as it is now, given the previous broadcast (None for the first)."""
 
 MOST_TRIES = 20
+ALARM_SECONDS = 1.0
+"""A difference that is not worth writing another alarm."""
 MOST_UNWRITTEN = 100
 """Answers to commands that changed nothing that a table remembers."""
 Decide = Callable[[], Sequence[AnyEntry]]
@@ -118,6 +120,8 @@ class Table:
         """Set whenever the fold or its followers changed: the driver looks again."""
         self._store, self._dice, self._now, self._metrics = store, dice, now, metrics
         self._make_broadcast, self._ahead = broadcast, ahead
+        self._alarm: tuple[int, float | None] | None = None
+        """The entry after which an alarm was stored, and for when."""
         self._broadcast: Broadcast | None = None
         self._told_spectators = 0
         self._lock = asyncio.Lock()
@@ -239,6 +243,25 @@ class Table:
                 await self._read()
                 return False
             return bool(entries)
+
+    async def set_alarm(self, at: float | None) -> None:
+        """Store when this table has to be read again; None: never any more.
+
+        Every append sets the alarm of a table that has one to the present moment, in the same
+        transaction: a process that dies before it comes here leaves a table that is looked at.
+        """
+        entry_no = self.fold.entry_no
+        if at is None and self._alarm is None and not self.fold.had_over_days:
+            return
+        if self._alarm is not None:
+            known_no, known = self._alarm
+            near = at == known or (at and known and abs(at - known) < ALARM_SECONDS)
+            if known_no == entry_no and near:
+                return
+        await self._store.set_alarm(
+            self.fold.table, entry_no, None if at is None else at + self._ahead
+        )
+        self._alarm = entry_no, at
 
     async def catch_up(self) -> None:
         """Read what other processes wrote, and tell our followers."""

@@ -34,7 +34,12 @@ ANSWER_SECONDS = 10.0
 """Countdown of the repellent question at a table that has a clock but names no countdown."""
 LONGEST_REASON = 500
 """Characters of what is wrong with a position that are told."""
+ANSWER_SECONDS_OVER_DAYS = 60.0
+"""The same over days, for those who happen to be there."""
+LONGEST_ANSWER = 600.0
+"""The longest countdown at a live table, in seconds."""
 SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
+SHORTEST_TURN_OVER_DAYS = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +76,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
     colours_of(seats)
     check_level(terms.stand_in)
     if terms.clock is not None:
-        _check_clock(terms.clock)
-    answer = terms.answer
-    if answer is None and terms.clock is not None:
-        answer = ANSWER_SECONDS
+        check_clock(terms.clock)
     begun = _begun(terms)
     return Setup(
         version=journal.VERSION,
@@ -85,7 +87,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         invite=digest_of(invite).hex(),
         seed=terms.seed,
         clock=terms.clock,
-        answer=answer,
+        answer=_answer(terms),
         stand_in=terms.stand_in,
         away=terms.away,
         play_forced=terms.play_forced,
@@ -163,11 +165,25 @@ def _options(terms: Terms) -> Options:
         raise RefusedError("bad_options", str(error)) from error
 
 
-def _check_clock(clock: TimeControl) -> None:
-    if not SHORTEST_TURN <= clock.turn <= LONGEST_TURN or not 0 <= clock.reserve <= LONGEST_TURN:
+def check_clock(clock: TimeControl) -> None:
+    """Refuse a clock that is too fast or too slow."""
+    shortest = SHORTEST_TURN_OVER_DAYS if clock.over_days else SHORTEST_TURN
+    if not shortest <= clock.turn <= LONGEST_TURN or not 0 <= clock.reserve <= LONGEST_TURN:
+        pace = " over days" if clock.over_days else ""
         raise RefusedError(
-            "bad_clock", f"a turn may last {SHORTEST_TURN:g} to {LONGEST_TURN:g} seconds"
+            "bad_clock", f"a turn{pace} may last {shortest:g} to {LONGEST_TURN:g} seconds"
         )
+
+
+def _answer(terms: Terms) -> float | None:
+    """Return the countdown of the repellent question; with a clock there always is one."""
+    over_days = terms.clock is not None and terms.clock.over_days
+    if terms.answer is not None and terms.answer > LONGEST_ANSWER and not over_days:
+        reason = f"at a live table a repellent question may last {LONGEST_ANSWER:g} seconds"
+        raise RefusedError("bad_clock", reason)
+    if terms.answer is not None or terms.clock is None:
+        return terms.answer
+    return ANSWER_SECONDS_OVER_DAYS if over_days else ANSWER_SECONDS
 
 
 Draw = Callable[[str], str]

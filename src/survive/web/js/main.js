@@ -9,6 +9,7 @@ import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
 import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
+import { waitingOverDays } from './days/waiting_games.js';
 import { dress, installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
 import { watchArrivals } from './lobby/arrivals.js';
@@ -147,6 +148,13 @@ const write = (target, values) => {
     if (target[name] !== values[name]) Object.assign(target, { [name]: values[name] });
 };
 
+/** The title of the page, with the number of games that wait for the player. @param {boolean} mine */
+const titleOf = mine => {
+  const title = t(mine ? 'title.your_turn' : 'title.game');
+  const n = waitingOverDays();
+  return n ? `(${n}) ${title}` : title;
+};
+
 /** Show style sheets and tests what they need to know of the state. @param {AppState} state */
 const label = ({ route, table, connection }) => {
   const mine = table !== null && isMine(table);
@@ -161,7 +169,7 @@ const label = ({ route, table, connection }) => {
     log: table?.shown.logComplete ? 'whole' : '',
   });
   write(document.documentElement.dataset, { route: route.name });
-  write(document, { title: t(mine ? 'title.your_turn' : 'title.game') });
+  write(document, { title: titleOf(mine) });
 };
 
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */

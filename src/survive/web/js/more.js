@@ -19,6 +19,7 @@ import { puzzlesView } from './puzzles/puzzles_page.js';
 import { rulesView } from './rules/rules_view.js';
 import { shareView } from './share/share_dialog.js';
 import { keepsakesView } from './start/keepsakes_dialog.js';
+import { myGamesPage } from './start/running_games.js';
 import { studyView } from './study/study_page.js';
 import { thingsPage } from './things/things_page.js';
 
@@ -44,6 +45,7 @@ export const PAGES = {
   open: openingPage,
   shared: openingPage,
   things: thingsPage,
+  mine: { view: myGamesPage },
 };
 
 /** @type {Record<string, (state: import('./types.js').AppState) => unknown>} */

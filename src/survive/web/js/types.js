@@ -50,7 +50,7 @@
  *
  * @typedef {object} Route
  * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'
- *   |'puzzles'|'study'|'open'|'shared'|'things'} name
+ *   |'puzzles'|'study'|'open'|'shared'|'things'|'mine'} name
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules

@@ -46,8 +46,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
     """Reproducible luck; None: chance. Knowing the seed means knowing the deal."""
     clock: TimeControl | None = None
-    answer: Annotated[float, msgspec.Meta(ge=3, le=600)] | None = None
-    """Countdown of the repellent question in seconds; None: there is none."""
+    answer: Annotated[float, msgspec.Meta(ge=3, le=86400)] | None = None
+    """Countdown of the repellent question in seconds, at most 600 unless the game is played over
+    days; None: 10 with a clock, 60 over days, otherwise there is none."""
     stand_in: Level = "medium"
     """The bot that plays for absent people."""
     away: Seconds | None = 120.0
@@ -91,6 +92,11 @@ class AwaitedPlayer(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int | None
     """The player's; None while a bot decides, before the game and after it."""
+    deadline: float | None
+    """When the decision is overdue, in seconds since 1970."""
+    over_days: bool
+    """Whether the game is played over days."""
+    over: bool
 
 
 class JoinTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

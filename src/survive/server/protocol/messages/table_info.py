@@ -102,7 +102,7 @@ def info_of(fold: Fold) -> TableInfo:
         over=fold.over,
         options=setup.options,
         seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
-        clock=setup.clock,
+        clock=fold.clock.control,
         answer=setup.answer,
         stand_in=setup.stand_in,
         away=setup.away,
@@ -137,5 +137,5 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         emote=shown,
         places_itself=fold.places_itself(number),
         places_rafts=fold.places_itself(number) and fold.seats[number].places_rafts,
-        reserve=round(fold.clock.reserve[number], 3) if fold.setup.clock else None,
+        reserve=round(fold.clock.reserve[number], 3) if fold.clock.control else None,
     )

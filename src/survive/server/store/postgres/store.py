@@ -19,7 +19,9 @@ from survive.server.store.append_rules import check_entries, check_row
 from survive.server.store.batched_reads import BatchedReads
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
+    DOWNTIMES_KEPT,
     FORGOTTEN,
+    Downtime,
     Entry,
     SeatToken,
     StoredTable,
@@ -42,7 +44,7 @@ MIGRATION_LOCK = 0x53697631
 """Number of the advisory lock that one process holds while it migrates."""
 
 _NOW = "extract(epoch from clock_timestamp())::double precision"
-_ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ROW = "id, created, setup, public, touched, finished, result, last_seq, alarm"
 LAST_LETTERS = "z" * 32
 """An id ends with these at the latest."""
 _ORDER = {False: "touched", True: "created"}
@@ -176,11 +178,11 @@ class PostgresStore:
         """Add a table and its tokens."""
         check_row(row, tokens)
         await self._change(
-            f"with made as (insert into tables ({_ROW}) values ($1, $2, $3, $4, $5, $6, $7, 0))"
+            f"with made as (insert into tables ({_ROW}) values ($1, $2, $3, $4, $5, $6, $7, 0, $8))"
             " insert into tokens (table_id, seat, digest)"
-            " select distinct * from unnest($8::text[], $9::integer[], $10::bytea[])",
+            " select distinct * from unnest($9::text[], $10::integer[], $11::bytea[])",
             *(row.table, row.created, row.setup, row.public),
-            *(row.touched, row.finished, row.result),
+            *(row.touched, row.finished, row.result, row.alarm),
             [token.table for token in tokens],
             [token.seat for token in tokens],
             [token.digest for token in tokens],
@@ -193,6 +195,20 @@ class PostgresStore:
         check_entries(entries)
         _, writer = self._opened()
         await writer.append(table, entries, result)
+
+    async def set_alarm(self, table: str, entry_no: int, alarm: float | None) -> None:
+        """Store when a table has to be read again, unless it has entries after this one."""
+        await self._change(
+            "update tables set alarm = $3 where id = $1 and last_seq = $2", table, entry_no, alarm
+        )
+
+    async def add_downtime(self, down: Downtime) -> None:
+        """Store a downtime, and forget old ones."""
+        await self._change(
+            "with old as (delete from downtimes where ended < $3)"
+            " insert into downtimes values ($1, $2)",
+            *(down.began, down.ended, down.ended - DOWNTIMES_KEPT),
+        )
 
     async def add_token(self, token: SeatToken) -> None:
         """Let somebody act for a seat."""
@@ -323,6 +339,20 @@ class PostgresStore:
             "select review from reviews where table_id = $1 and method = $2", table, method
         )
         return bytes(found[0][0]) if found else None
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return the tables whose alarms are due, the earliest first."""
+        found = await self._rows(
+            "select id from tables where alarm <= $1 order by alarm limit $2", now, limit
+        )
+        return [row["id"] for row in found]
+
+    async def downtimes(self, after: float) -> list[Downtime]:
+        """Return the downtimes that ended after a time, in order."""
+        found = await self._rows(
+            "select began, ended from downtimes where ended > $1 order by ended", after
+        )
+        return [Downtime(*row) for row in found]
 
     async def clock(self) -> float:
         """When a server was last alive."""

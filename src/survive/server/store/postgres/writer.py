@@ -49,9 +49,12 @@ _WRITE = """
         last_seq = moved.last_seq,
         touched = greatest(tables.touched, moved.touched),
         finished = tables.finished or moved.result is not null,
-        result = coalesce(tables.result, moved.result)
-    from unnest($6::text[], $7::bigint[], $8::double precision[], $9::bytea[])
-        as moved (id, last_seq, touched, result)
+        result = coalesce(tables.result, moved.result),
+        alarm = case when tables.alarm is null or moved.result is not null then null
+            else moved.at end
+    from unnest($6::text[], $7::bigint[], $8::double precision[], $9::bytea[],
+            $10::double precision[])
+        as moved (id, last_seq, touched, result, at)
     where tables.id = moved.id
 """
 
@@ -231,7 +234,10 @@ async def _store(connection: Any, moved: dict[str, _Moved]) -> None:
         for table, where in moved.items()
         for entry in where.entries
     ]
-    heads = [(table, where.last, where.touched, where.result) for table, where in moved.items()]
+    heads = [
+        (table, where.last, where.touched, where.result, where.entries[-1].at)
+        for table, where in moved.items()
+    ]
     await connection.execute(
         _WRITE, *map(list, zip(*entries, strict=True)), *map(list, zip(*heads, strict=True))
     )

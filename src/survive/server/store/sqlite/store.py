@@ -22,7 +22,9 @@ from survive.server.store.append_rules import Head, check_entries, check_row, co
 from survive.server.store.batched_reads import BatchedReads
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
+    DOWNTIMES_KEPT,
     FORGOTTEN,
+    Downtime,
     Entry,
     SeatToken,
     StoredTable,
@@ -45,7 +47,7 @@ PRUNED_AT_ONCE = 100
 """Tables deleted in one job, so that moves get their turn in between."""
 
 _NOW = "(julianday('now') - 2440587.5) * 86400.0"
-_ROW = "id, created, setup, public, touched, finished, result, last_seq"
+_ROW = "id, created, setup, public, touched, finished, result, last_seq, alarm"
 AFTER_LETTERS = "{"
 """Comes after all letters and digits of an id."""
 _ORDER = {False: "touched", True: "created"}
@@ -156,10 +158,10 @@ class SqliteStore:
             if _head(connection, row.table) is not None:
                 raise TableExistsError(f"table {row.table} already exists")
             connection.execute(
-                f"insert into tables ({_ROW}) values (?, ?, ?, ?, ?, ?, ?, 0)",
+                f"insert into tables ({_ROW}) values (?, ?, ?, ?, ?, ?, ?, 0, ?)",
                 (
                     *(row.table, row.created, row.setup, row.public),
-                    *(row.touched, row.finished, row.result),
+                    *(row.touched, row.finished, row.result, row.alarm),
                 ),
             )
             connection.executemany("insert or ignore into tokens values (?, ?, ?)", _all(tokens))
@@ -184,14 +186,35 @@ class SqliteStore:
                 ],
             )
             connection.execute(
-                "update tables set last_seq = ?, touched = max(touched, ?),"
-                " finished = finished or ?, result = coalesce(result, ?) where id = ?",
+                "update tables set last_seq = ?1, touched = max(touched, ?2),"
+                " finished = finished or ?3, result = coalesce(result, ?4),"
+                " alarm = case when ?3 or alarm is null then null else ?2 end where id = ?5",
                 (entries[-1].entry_no, entries[-1].at, result is not None, result, table),
             )
 
         await self._writer.write(job)
         if self._watch is not None:
             self._watch.note(table, entries[-1].entry_no)
+
+    async def set_alarm(self, table: str, entry_no: int, alarm: float | None) -> None:
+        """Store when a table has to be read again, unless it has entries after this one."""
+        await self._writer.write(
+            lambda connection: connection.execute(
+                "update tables set alarm = ? where id = ? and last_seq = ?",
+                (alarm, table, entry_no),
+            )
+        )
+
+    async def add_downtime(self, down: Downtime) -> None:
+        """Store a downtime, and forget old ones."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute("insert into downtimes values (?, ?)", down)
+            connection.execute(
+                "delete from downtimes where ended < ?", (down.ended - DOWNTIMES_KEPT,)
+            )
+
+        await self._writer.write(job)
 
     async def add_token(self, token: SeatToken) -> None:
         """Let somebody act for a seat."""
@@ -320,6 +343,20 @@ class SqliteStore:
         found = await self._rows(f"{_REVIEW} and method = ?", (table, method))
         return found[0][0] if found else None
 
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Return the tables whose alarms are due, the earliest first."""
+        found = await self._rows(
+            "select id from tables where alarm <= ? order by alarm limit ?", (now, limit)
+        )
+        return [name for (name,) in found]
+
+    async def downtimes(self, after: float) -> list[Downtime]:
+        """Return the downtimes that ended after a time, in order."""
+        found = await self._rows(
+            "select began, ended from downtimes where ended > ? order by ended", (after,)
+        )
+        return [Downtime(*row) for row in found]
+
     async def clock(self) -> float:
         """When a server was last alive."""
         ((alive,),) = await self._rows("select alive from clock", ())
@@ -377,5 +414,5 @@ def _all(tokens: Sequence[SeatToken]) -> list[tuple[str, int, bytes]]:
 
 
 def _table_row(row: Sequence[Any]) -> TableRow:
-    table, created, setup, public, touched, finished, result, last = row
-    return TableRow(table, created, setup, bool(public), touched, bool(finished), result, last)
+    table, created, setup, public, touched, finished, *rest = row
+    return TableRow(table, created, setup, bool(public), touched, bool(finished), *rest)

@@ -21,7 +21,7 @@ def limit_of(fold: Fold, level: str) -> float:
     """
     if level in KINDS and KINDS[level].program:
         return inf
-    clock = fold.setup.clock
+    clock = fold.clock.control
     return TURN_SECONDS if clock is None else min(TURN_SECONDS, clock.turn)
 
 

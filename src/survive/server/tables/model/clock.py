@@ -2,7 +2,7 @@
 
 It runs for the person who must decide, except during the repellent question, which has its own
 countdown. A turn's time covers all decisions of a seat in that turn; during the setup each
-placement has a turn's time. Bots use no time.
+placement has a turn's time. Bots use no time. Over days it also runs while nobody is connected.
 
 The clock is part of the fold: it follows from the times of the entries, so it is the same in
 every process and after a restart. A downtime is an entry too (``Paused``).
@@ -25,7 +25,8 @@ class Clock:
         self.reserve = [control.reserve if control else 0.0] * players
         self.running: int | None = None
         self.since = 0.0
-        self._stretch = 0
+        self.stretch = 0
+        """The turn, or a placement by a number below 0."""
         self._spent: dict[int, float] = {}
 
     def stop(self, at: float) -> None:
@@ -52,8 +53,8 @@ class Clock:
 
     def enter(self, stretch: int) -> None:
         """Start a new stretch, with a whole turn's time for everyone."""
-        if stretch != self._stretch:
-            self._stretch = stretch
+        if stretch != self.stretch:
+            self.stretch = stretch
             self._spent = {}
 
     def is_used_up(self, seat: int) -> bool:

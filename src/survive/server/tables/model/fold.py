@@ -81,6 +81,10 @@ class Fold:
         """When the present decision arose."""
         self.answered = False
         """Whether the person asked has already declined, unseen by others."""
+        self.had_over_days = self.over_days
+        """Whether the game has been played over days at some time, so that an alarm is stored."""
+        self.skipped: tuple[int, int] | None = None
+        """The seat and the stretch of the clock that are skipped, over days."""
         self.commands: dict[str, int] = {}
         """What was carried out: command → number of changes after it."""
         self.besides: dict[int, int] = {}
@@ -116,6 +120,21 @@ class Fold:
     def over(self) -> bool:
         """Whether the game is over."""
         return to_move(self.state) == NOBODY
+
+    @property
+    def over_days(self) -> bool:
+        """Whether the game is played over days."""
+        control = self.clock.control
+        return control is not None and control.over_days
+
+    def is_skipping(self, seat: int) -> bool:
+        """Whether the server plays as little as possible for a seat that is out of time."""
+        return self.skipped == (seat, self.clock.stretch)
+
+    def deadline(self) -> float | None:
+        """Return when the present decision is overdue: that of a turn, or a repellent question."""
+        question = self.question()
+        return self.clock.deadline() if question is None else question.until
 
     def awaited(self) -> int | None:
         """Return the seat of the player whose decision the game waits for."""
@@ -197,7 +216,7 @@ class Fold:
     def stand_in_at(self, seat: int) -> float | None:
         """Return when the stand-in takes over for a person who is away and must decide."""
         holder = self.seats[seat]
-        if not self.started or holder.here or self.decides != seat:
+        if not self.started or holder.here or self.decides != seat or self.over_days:
             return None
         if self.bot_of(seat) is not None or self.question() is not None:
             return None
@@ -325,12 +344,12 @@ class Fold:
         """Put the next decision: the game has changed."""
         self.since = self.at
         self.answered = False
-        if self.setup.clock is not None:
+        if self.clock.control is not None:
             self.run_clock()
 
     def run_clock(self) -> None:
         """Charge the seat that decided and start the next seat's clock, afresh per placement."""
-        if self.setup.clock is None:
+        if self.clock.control is None:
             return
         self.clock.stop(self.at)
         stretch = int(self.state.turn) or -self.change_no

@@ -55,11 +55,20 @@ class SeatSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which of the six colours it plays with; None: whichever is left."""
 
 
+AtDeadline = Literal["bot", "skip", "wait"]
+
+
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds per turn, and a reserve for the whole game that is used after them."""
 
     turn: float
     reserve: float = 0.0
+    over_days: bool = False
+    """Whether the game is played over days: the clock runs while nobody is connected, and absence
+    has no consequences before the deadline."""
+    at_deadline: AtDeadline = "bot"
+    """What follows when a player is out of time over days: the stand-in plays until the player is
+    back, the turn is skipped as far as the rules allow, or everyone waits."""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,14 +267,27 @@ class Answered(PrivateEntry, frozen=True, tag="answered"):
         fold.answered = True
 
 
+class Skipped(Entry, frozen=True, tag="skipped"):
+    """A player was out of time over days: the server plays what the rules demand of the turn."""
+
+    seat: int
+
+    def fold_into(self, fold: Fold) -> None:
+        """Skip the rest of the turn, or of the placement."""
+        fold.run_clock()
+        fold.skipped = self.seat, fold.clock.stretch
+
+
 class Paused(Entry, frozen=True, tag="paused"):
     """The clock stood still: the server was down, or nobody was there."""
 
     seconds: float
 
     def fold_into(self, fold: Fold) -> None:
-        """Charge nobody for this time."""
+        """Charge nobody for this time; over days a repellent question waits longer too."""
         fold.clock.pause(self.seconds)
+        if fold.over_days:
+            fold.since += self.seconds
 
 
 class HostMissed(Entry, frozen=True, tag="host_missed"):
@@ -296,6 +318,7 @@ ENTRIES: tuple[type[Entry], ...] = (
     BotTook,
     HandedBack,
     Answered,
+    Skipped,
     Paused,
     HostMissed,
     Rematched,

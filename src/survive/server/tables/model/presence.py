@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 
+from survive.server.store.interface import Downtime
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
@@ -17,7 +18,8 @@ ALONE = "alone"
 """Name of a process that has its tables to itself."""
 COME_BACK = ("left", "away", "empty")
 """Reasons for a bot to play after which a person takes over just by coming back. A person who ran
-out of time is there, perhaps not looking: they say when they want to play again."""
+out of time is there, perhaps not looking: they say when they want to play again. Over days they
+were not, and coming is enough."""
 
 
 def arrivals(
@@ -47,9 +49,9 @@ def arrivals(
         is_news = known != (process, program, shares)
         if is_news if fresh else not seat.here:
             entries.append(journal.Here(number, process, program, shares))
-        if fresh and seat.bot in COME_BACK:
+        if fresh and (seat.bot in COME_BACK or (fold.over_days and seat.bot == "time")):
             entries.append(journal.HandedBack(number))
-    if entries and fold.nobody_since is not None:
+    if entries and fold.nobody_since is not None and not fold.over_days:
         entries = [*pause(fold, fold.nobody_since, now), *entries]
     return entries
 
@@ -68,8 +70,25 @@ def after_downtime(fold: Fold, booted: float, last_alive: float, now: float) -> 
     """Return the entry that stops a table's clock for the time in which the server was down.
 
     It matters if somebody was connected; if nobody was, the clock stands still until one comes.
+    Tables over days sleep through downtimes: see :func:`after_downtimes`.
     """
-    return pause(fold, last_alive, now) if before(fold, booted) else []
+    if fold.over_days or not before(fold, booted):
+        return []
+    return pause(fold, last_alive, now)
+
+
+def after_downtimes(fold: Fold, downtimes: Iterable[Downtime]) -> list[AnyEntry]:
+    """Return the entry that extends a deadline over days by the server's downtimes.
+
+    A table writes it before anything else once it is read after a downtime. So one that ended
+    after the latest entry has not been made up for, and any other has.
+    """
+    if not fold.over_days or fold.deadline() is None:
+        return []
+    began = fold.since if fold.question() is not None else fold.clock.since
+    missed = [down.ended - max(down.began, began) for down in downtimes if down.ended > fold.at]
+    seconds = sum(max(0.0, one) for one in missed)
+    return [journal.Paused(seconds)] if seconds > 0 else []
 
 
 def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[AnyEntry]:

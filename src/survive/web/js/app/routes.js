@@ -10,7 +10,7 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'together', 'lessons', 'help', 'about', 'rules', 'shared', 'things']);
+const PAGES = new Set(['new', 'together', 'mine', 'lessons', 'help', 'about', 'rules', 'shared', 'things']);
 
 /** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
 const STUDY_PAGES = new Set(['board', 'editor', 'games', 'open', 'puzzles', 'study']);

@@ -16,6 +16,9 @@
  * @property {number} when  last seen, in milliseconds
  * @property {boolean} over
  * @property {boolean} [mine]  whether it waits for this device's player, as far as is known
+ * @property {boolean} [overDays]  whether it is played over days
+ * @property {number|null} [awaited]  the seat of the player for whom it waits, as far as is known
+ * @property {number|null} [deadline]  when that player is out of time, in seconds since 1970
  * @property {boolean} [hidden]  from the list of running games; the seats stay this device's
  * @property {number} [seen]  the number of the last change that was shown here
  * @property {number[]} [opposite]  the seats of people who sit on the other side of this device

@@ -3,11 +3,12 @@
 import { go, hashOf } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
+import { followTurns } from '../days/waiting_games.js';
 import { api, inWords } from '../net/api.js';
 import { fetchReach } from './link_reach.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
 import { draftFrom, togetherFrom } from './table_draft.js';
-import { fetchPublicTables, fetchTurns } from './table_requests.js';
+import { fetchPublicTables } from './table_requests.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
@@ -45,11 +46,15 @@ let looking;
 const ARRIVALS = {
   start: () => {
     fetchPublicTables();
-    fetchTurns();
+    followTurns();
   },
+  mine: followTurns,
   new: () => updateLobby({ draft: draftFrom(storage.newTable(), app.state.settings.name) }),
   together: () => updateLobby({ draft: togetherFrom(storage.newTable(), app.state.settings.name) }),
-  table: fetchReach,
+  table: () => {
+    fetchReach();
+    followTurns();
+  },
   join: ({ table = '' }) => {
     // Anyone who already has a seat there goes straight to it.
     if (storage.game(table)?.tokens.length) go({ name: 'table', table }, { replace: true });

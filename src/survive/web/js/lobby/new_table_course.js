@@ -1,6 +1,7 @@
 /** The part of the form that says how the game is played: clock, first player, pace, seed, position. */
 
 import { t } from '../app/i18n.js';
+import { paceForm } from '../days/pace_form.js';
 import { html, nothing } from '../lit.js';
 import { ruleButton } from '../rules/open_rules.js';
 import { onText, picker, segments, toggle } from '../ui/form_controls.js';
@@ -10,7 +11,7 @@ import { change } from './table_form.js';
 /** @typedef {import('./table_draft.js').Draft} Draft */
 /** @typedef {import('./table_form.js').Form} Form */
 
-const CLOCKS = /** @type {Draft['clock'][]} */ (['none', '30', '60', '120', 'custom']);
+const CLOCKS = /** @type {Draft['clock'][]} */ (['none', '30', '60', '120', 'custom', 'days']);
 const PACES = /** @type {Draft['pace'][]} */ (['quick', 'normal', 'calm']);
 
 /** @param {string} label @param {unknown} control @param {string} [note] @param {string} [section] of the rules */
@@ -27,6 +28,17 @@ const secondsField = (form, name) => html`
       .value=${String(form.draft[name])} @change=${onText(text => change(form, { [name]: Number(text) }))}>
   </label>`;
 
+/** The times that belong to the chosen kind of clock. @param {Form} form */
+const paceFields = form => {
+  const { clock, days } = form.draft;
+  if (clock === 'none') return nothing;
+  if (clock === 'days') return paceForm(days, patch => change(form, { days: { ...days, ...patch } }));
+  return html`
+    <div class="field-pair">
+      ${clock === 'custom' ? secondsField(form, 'turn') : nothing}${secondsField(form, 'reserve')}
+    </div>`;
+};
+
 /** @param {Form} form */
 const clockPart = form => html`
   ${labelled(
@@ -38,17 +50,10 @@ const clockPart = form => html`
       choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
       onChange: clock => change(form, { clock }),
     }),
-    form.draft.clock === 'none' ? '' : t('new.clock.line'),
+    ['none', 'days'].includes(form.draft.clock) ? '' : t('new.clock.line'),
     'clock',
   )}
-  ${
-    form.draft.clock === 'none'
-      ? nothing
-      : html`
-    <div class="field-pair">
-      ${form.draft.clock === 'custom' ? secondsField(form, 'turn') : nothing}${secondsField(form, 'reserve')}
-    </div>`
-  }`;
+  ${paceFields(form)}`;
 
 /** Who can be the first player. @param {Form} form */
 const firstChoices = ({ draft }) => [

@@ -14,7 +14,8 @@
  * @property {import('../ui/backs_table.js').Tiles | null} mix  what lies beneath the tiles; null: as usual
  * @property {boolean} memory
  * @property {boolean | null} sittings  everybody places all in one sitting; null: if all people are at this device
- * @property {'none' | '30' | '60' | '120' | 'custom'} clock
+ * @property {'none' | '30' | '60' | '120' | 'custom' | 'days'} clock
+ * @property {import('../days/pace_form.js').DaysDraft} days  the pace of a game over days
  * @property {number} turn  seconds, where the clock is custom
  * @property {number} reserve  seconds, where there is a clock
  * @property {number | null} first  the seat that begins, or null for a random one
@@ -27,6 +28,7 @@
 
 import { t } from '../app/i18n.js';
 import { botOf, drawn, nameOfBot, stylesOf } from '../bots/bot_names.js';
+import { newDays, paceRequest } from '../days/pace_form.js';
 import { TERRAINS } from '../ui/tile_names.js';
 
 /** The least number of seconds that a bot's move takes. */
@@ -90,6 +92,7 @@ export const newDraft = () => ({
   memory: true,
   sittings: null,
   clock: 'none',
+  days: newDays(),
   turn: 90,
   reserve: 180,
   first: null,
@@ -148,9 +151,10 @@ const usableDraft = kept => {
 };
 
 /** @param {Draft} draft */
-const clockOf = ({ clock, turn, reserve }) => {
-  if (clock === 'none') return null;
-  return { turn: clock === 'custom' ? turn : Number(clock), reserve };
+const paceOf = ({ clock, days, turn, reserve }) => {
+  if (clock === 'days') return paceRequest(days);
+  if (clock === 'none') return { clock: null };
+  return { clock: { turn: clock === 'custom' ? turn : Number(clock), reserve } };
 };
 
 /** The house rule by which everybody places all in one sitting. */
@@ -206,7 +210,7 @@ export const requestOf = (draft, yourName) => {
     })),
     ...begun(draft),
     seed: draft.seed === '' ? null : Number(draft.seed),
-    clock: clockOf(draft),
+    ...paceOf(draft),
     pace: PACES[draft.pace],
     public: draft.public,
     hints: hasHints(draft),

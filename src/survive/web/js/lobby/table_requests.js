@@ -159,24 +159,6 @@ export const copy = async (text, what) => {
 export const fetchPublicTables = async () =>
   app.update({ publicTables: await api.tables().catch(() => app.state.publicTables ?? []) });
 
-/** How many games the server is asked about when the start page opens. */
-const MOST_ASKED = 8;
-
-/** Ask the server which games of this device wait for its player: others may have moved since it saw them. */
-export const fetchTurns = () =>
-  Promise.all(
-    storage
-      .heldGames()
-      .filter(({ hidden }) => !hidden)
-      .slice(0, MOST_ASKED)
-      .map(async ({ table, tokens }) => {
-        const seat = await api.awaited(table).catch(() => null);
-        if (seat === null) return; // a bot decides, or the server does not answer: what was last seen stays
-        storage.markGame(table, { mine: tokens.some(held => held.seat === seat) });
-        app.update({});
-      }),
-  );
-
 /** Milliseconds between two readings of an open list: names and seats change while people read it. */
 const READ_AGAIN = 3000;
 

@@ -147,13 +147,10 @@ export const api = {
   /** @param {string} table @returns {Promise<import('../types.js').TableInfo>} */
   table: table => json(`api/tables/${table}`),
   /**
-   * Return the seat of the player whose decision a game waits for.
-   * @param {string} table @returns {Promise<number|null>}
+   * Return the player for whose decision a game waits.
+   * @param {string} table @returns {Promise<import('./protocol.js').AwaitedPlayer>}
    */
-  awaited: async table =>
-    /** @type {import('./protocol.js').AwaitedPlayer} */ (
-      await json(`api/tables/${table}/awaited`, {}, table)
-    ).seat,
+  awaited: table => json(`api/tables/${table}/awaited`, {}, table),
   /** @param {string} table @returns {Promise<import('../types.js').MapInfo>} */
   map: table => json(`api/tables/${table}/map`),
   /** @param {string} table @returns {Promise<import('../types.js').Summary>} */

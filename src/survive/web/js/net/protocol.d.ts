@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (6c6b4fb3e4cf8d8e): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (a76b34103cfefd58): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -697,6 +697,8 @@ export interface Feeling {
 export interface TimeControl {
   turn: number;
   reserve?: number;
+  over_days?: boolean;
+  at_deadline?: 'bot' | 'skip' | 'wait';
 }
 /**
  * A whole view.
@@ -1759,6 +1761,9 @@ export interface PieceCounts {
  */
 export interface AwaitedPlayer {
   seat: number | null;
+  deadline: number | null;
+  over_days: boolean;
+  over: boolean;
 }
 /**
  * A whole game at a glance.

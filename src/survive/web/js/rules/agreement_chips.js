@@ -1,5 +1,6 @@
 /** What was agreed for a table, as chips: a press explains it. */
 
+import { durationInWords } from '../app/duration.js';
 import { t } from '../app/i18n.js';
 import { html } from '../lit.js';
 import { boxOf, rulesOf } from '../ui/table_options.js';
@@ -28,14 +29,17 @@ const agreements = (info, offers, isOver) => {
   ];
 };
 
+/** @param {TableInfo} info */
+const paceOf = ({ clock }) => {
+  if (!clock) return t('wait.no_clock');
+  if (clock.over_days) return t('days.per_turn', { time: durationInWords(clock.turn) });
+  return t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 });
+};
+
 /** How a table is run, as opposed to what is played. @param {TableInfo} info @returns {Agreement[]} */
 const termsOf = info => {
-  const { clock } = info;
   return [
-    {
-      phrase: clock ? t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 }) : t('wait.no_clock'),
-      section: 'clock',
-    },
+    { phrase: paceOf(info), section: 'clock' },
     { phrase: t(info.hints ? 'wait.hints' : 'wait.no_hints'), section: 'bots' },
     { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
   ];

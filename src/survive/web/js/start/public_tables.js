@@ -1,5 +1,6 @@
 /** The dialog of public tables: those with a free seat can be joined, those being played can be watched. */
 
+import { durationInWords } from '../app/duration.js';
 import { listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { guestFace } from '../bots/faces.js';
@@ -17,7 +18,13 @@ const isPerson = ({ kind, taken }) => kind !== 'bot' && taken;
 const isOpen = info => !info.started && info.seats.some(isFree);
 
 /** @param {TableInfo} info */
-const clockLine = ({ clock }) => (clock ? ` · ${t('new.clock.seconds', { n: clock.turn })}` : '');
+const clockLine = ({ clock }) => {
+  if (!clock) return '';
+  const turn = clock.over_days
+    ? t('days.per_turn', { time: durationInWords(clock.turn) })
+    : t('new.clock.seconds', { n: clock.turn });
+  return ` · ${turn}`;
+};
 
 /** How many seats are free and how many are bots'. @param {TableInfo} info */
 const seatsLine = ({ seats }) => {

@@ -7,10 +7,13 @@ import { ago, listed, t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
+import { awaitedInWords, leftInWords } from '../days/game_words.js';
+import { inOrder } from '../days/waiting_games.js';
 import { dayInWords } from '../keepsakes/share.js';
 import { html, nothing, repeat } from '../lit.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
+import { pageView } from '../ui/page_frame.js';
 
 /** How many are shown on the start page; older ones are folded away. */
 const SHOWN = 2;
@@ -18,13 +21,14 @@ const SHOWN = 2;
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../app/storage.js').Game} Game */
 
-/** The games are read from the device at each drawing. */
+/** The games are read from the device at each drawing; the most urgent first. */
 const runningGames = () =>
   storage
     .games()
-    .filter(game => !game.over && !game.lesson && !game.puzzle && (game.tokens.length || game.host));
+    .filter(game => !game.over && !game.lesson && !game.puzzle && (game.tokens.length || game.host))
+    .toSorted(inOrder);
 
-/** The latest game that waits for the player. */
+/** The most urgent game that waits for the player. */
 export const waitingGame = () => runningGames().find(game => game.mine && !game.hidden) ?? null;
 
 /** @param {Game} game */
@@ -88,7 +92,8 @@ const hideButton = game => html`
 export const continueView = game => html`
   <div class="turn-card">
     <button type="button" class="play" @click=${() => open(game)}>
-      <b>${t('start.continue.your_turn_in')}</b><span>${titleOf(game)} · ${ago(game.when)}</span>
+      <b>${t('start.continue.your_turn_in')}</b>
+      <span>${titleOf(game)} · ${leftInWords(game) || ago(game.when)}</span>
     </button>
     ${hideButton(game)}
   </div>`;
@@ -98,7 +103,7 @@ const gameRow = game => html`
   <li class="game">
     <button type="button" class="game-open" @click=${() => open(game)}>
       <b>${titleOf(game)}</b>
-      <small>${ago(game.when)}</small>
+      <small>${[awaitedInWords(game), leftInWords(game) || ago(game.when)].filter(Boolean).join(' · ')}</small>
     </button>
     ${game.mine ? html`<span class="chip good">${t('start.continue.your_turn')}</span>` : nothing}
     ${game.hidden ? nothing : hideButton(game)}
@@ -106,6 +111,29 @@ const gameRow = game => html`
 
 /** @param {Game[]} games */
 const list = games => html`<ul class="games">${repeat(games, game => game.table, gameRow)}</ul>`;
+
+/** All running games on a page of their own: those that wait for the player, the others, and the hidden ones. */
+export const myGamesPage = (/** @type {AppState} */ state) => {
+  const games = runningGames();
+  const shown = games.filter(({ hidden }) => !hidden);
+  const parts = [
+    { title: t('start.continue.your_turn'), part: shown.filter(({ mine }) => mine) },
+    { title: t('days.others_turn'), part: shown.filter(({ mine }) => !mine) },
+    { title: t('days.hidden'), part: games.filter(({ hidden, tokens }) => hidden && tokens.length) },
+  ];
+  return html`
+    ${pageView({
+      title: t('days.my_games'),
+      body: games.length
+        ? parts
+            .filter(({ part }) => part.length)
+            .map(
+              ({ title, part }) => html`<section class="my-games"><h2>${title}</h2>${list(part)}</section>`,
+            )
+        : html`<p>${t('days.none')}</p>`,
+    })}
+    ${hideView(state)}`;
+};
 
 /** The running games, without the one on top of the page. */
 export const gamesView = () => {
@@ -132,5 +160,6 @@ export const gamesView = () => {
         </details>`
           : nothing
       }
+      <button type="button" class="quiet" @click=${() => go({ name: 'mine' })}>${t('days.my_games')}</button>
     </section>`;
 };

@@ -39,6 +39,8 @@ class LetBotPlay(SeatCommand, tag="let_bot_play"):
         self.need_person(fold)
         if not fold.started:
             raise RefusedError("not_started", "the game has not begun")
+        if fold.over_days:
+            raise RefusedError("over_days", "over days everybody has until the deadline")
         if self.absent >= len(fold.seats) or not fold.seats[self.absent].taken:
             raise RefusedError("no_person", "no person is sitting there")
         absent = fold.seats[self.absent]

@@ -14,13 +14,17 @@ import { countdown } from './countdown.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').SeatInfo} SeatInfo */
 
-/** Whether the game goes on without a person, and without a bot in their place. @param {SeatInfo} seat */
-const isAway = ({ away_since: since, stands_in: standsIn }) => since !== null && standsIn === null;
+/**
+ * Whether the game goes on without a person, and without a bot in their place; over days nobody has to be there.
+ * @param {import('../../types.js').TableInfo} info @param {SeatInfo} seat
+ */
+const isAway = (info, { away_since: since, stands_in: standsIn }) =>
+  since !== null && standsIn === null && !info.clock?.over_days;
 
 /** Return the absent person for whom the game waits. @param {TableState} table @returns {SeatInfo | null} */
 export const awaited = ({ shown: { info, turn, past, animating } }) => {
   const seat = turn.decides === null || past || animating ? null : info.seats[turn.decides];
-  return seat && isAway(seat) ? seat : null;
+  return seat && isAway(info, seat) ? seat : null;
 };
 
 /** Return the people who are here and have yet to agree. @param {TableState} table @param {SeatInfo} absent */
@@ -56,7 +60,7 @@ export const awaitedLine = (table, absent) => html`
  */
 export const absenceBadge = (table, number) => {
   const seat = table.shown.info.seats[number];
-  if (!isAway(seat) || table.shown.info.over || table.shown.info.record) return nothing;
+  if (!isAway(table.shown.info, seat) || table.shown.info.over || table.shown.info.record) return nothing;
   const name = nameOf(table.shown.info, number);
   const words = t('away.more', { name });
   const waits = table.shown.turn.decides === number && table.shown.turn.stand_in_at !== null;

@@ -3,6 +3,7 @@
  * element that carries its deadline, and one timer updates them all.
  */
 
+import { timeInShort } from '../../app/duration.js';
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
@@ -10,12 +11,21 @@ import { html, nothing } from '../../lit.js';
 const BEATS_A_SECOND = 4;
 /** From here on a clock draws attention. */
 const SOON_SECONDS = 10;
+/** From here on a clock counts hours and days. */
+const LONG_SECONDS = 7200;
 
 /** Return the seconds left until a moment on the server's clock. @param {number} deadline */
 export const secondsUntil = deadline => Math.max(0, deadline - Date.now() / 1000 - app.state.clockSkew);
 
-/** Minutes and seconds, as on a chess clock. @param {number} seconds */
+/**
+ * The reserve of a seat, as it is shown apart from the turn's time; over days only the deadline matters.
+ * @param {import('../../types.js').TableInfo} info @param {number} seat
+ */
+export const reserveOf = (info, seat) => (info.clock?.over_days ? 0 : (info.seats[seat].reserve ?? 0));
+
+/** Minutes and seconds, as on a chess clock; from two hours on in words. @param {number} seconds */
 export const clockText = seconds => {
+  if (seconds >= LONG_SECONDS) return timeInShort(seconds);
   const whole = Math.ceil(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };

@@ -7,6 +7,7 @@ import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { gameToRate } from '../../bots/strength.js';
+import { followTurns } from '../../days/waiting_games.js';
 import { achievementName } from '../../keepsakes/achievement_words.js';
 import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements.js';
 import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
@@ -37,11 +38,18 @@ const waitsHere = (info, turn, yours) =>
  */
 export const remember = ({ yours, host }, { id, info, seq, turn }) => {
   if (!yours.length && !host) return;
+  const mine = waitsHere(info, turn, yours);
+  const before = storage.game(id);
+  // Games over days are followed from the first one on, and after a move the next one is wanted.
+  if (info.clock?.over_days && (!before?.overDays || (before.mine && !mine))) queueMicrotask(followTurns);
   storage.saveGame({
     table: id,
     seats: info.seats.map(({ seat }) => labelOf({ info, yours }, seat)),
     over: info.over,
-    mine: waitsHere(info, turn, yours),
+    mine,
+    overDays: info.clock?.over_days ?? false,
+    awaited: turn.decides,
+    deadline: turn.deadline,
     seen: seq,
     hidden: false,
   });

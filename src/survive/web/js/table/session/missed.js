@@ -3,6 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
 import { notify } from '../../app/store.js';
+import { showRound } from './last_round.js';
 
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -24,13 +25,14 @@ export const noteReturn = table => {
 };
 
 /**
- * Once the whole log is known, say what a bot did meanwhile.
- * @param {Pick<import('../../types.js').Shown, 'id' | 'yours'>} shown @param {Change[]} log
+ * Once the whole log is known, say what a bot did meanwhile; over days, show what everyone did since the last turn.
+ * @param {Pick<import('../../types.js').Shown, 'id' | 'info' | 'yours'>} shown @param {Change[]} log
  */
-export const tellMissed = ({ id, yours }, log) => {
+export const tellMissed = ({ id, info, yours }, log) => {
   if (back.table !== id) return;
   const { seen } = back;
   back = { table: '', seen: Infinity };
+  if (info.clock?.over_days && log.some(({ seq }) => seq > seen)) showRound();
   const missed = log.filter(
     ({ seq, seat, by_bot: byBot, events }) =>
       byBot && seq > seen && yours.includes(seat ?? -1) && events.length,

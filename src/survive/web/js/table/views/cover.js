@@ -9,7 +9,7 @@ import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { focusLater, when } from '../../ui/template_helpers.js';
-import { countdown } from '../people/countdown.js';
+import { countdown, reserveOf } from '../people/countdown.js';
 import { look, memorised, turnBoard } from '../session/player_commands.js';
 import { nameOf } from '../words/seat_words.js';
 
@@ -39,7 +39,7 @@ const clock = (
   seat,
 ) =>
   when(deadline !== null, () =>
-    countdown(/** @type {number} */ (deadline), { reserve: info.seats[seat].reserve ?? 0 }),
+    countdown(/** @type {number} */ (deadline), { reserve: reserveOf(info, seat) }),
   );
 
 /**

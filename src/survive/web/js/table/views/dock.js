@@ -4,6 +4,7 @@
 
 import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
+import { nextGameButton } from '../../days/next_game.js';
 import { html, nothing } from '../../lit.js';
 import { icon, keyHint } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
@@ -19,7 +20,7 @@ import {
 import { choiceIndex, isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { awaited, awaitedLine, botOffer } from '../people/absence.js';
-import { countdown } from '../people/countdown.js';
+import { countdown, reserveOf } from '../people/countdown.js';
 import { isOffered, stopGuiding } from '../session/guided_hints.js';
 import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
@@ -300,6 +301,12 @@ const forAbsent = table => {
   return absent ? botOffer(table, absent) : nothing;
 };
 
+/** A move is done: on to the next game that waits. @param {TableState} table */
+const leadOn = table =>
+  when(table.shown.viewer >= 0 && !decidesHere(table) && !watches(table) && !table.shown.past, () =>
+    nextGameButton(table.shown.id),
+  );
+
 /** The server places for the people here: the way back. @param {TableState} table */
 const placeMyself = table =>
   when(
@@ -340,7 +347,7 @@ export const dockView = (table, choices) => {
         <h1>${heading(table)} ${moves(table)} ${thinking(table)}
           ${when(showsClock, () =>
             countdown(/** @type {number} */ (turn.deadline), {
-              reserve: table.shown.info.seats[turn.decides ?? 0].reserve ?? 0,
+              reserve: reserveOf(table.shown.info, turn.decides ?? 0),
             }),
           )}</h1>
         <p>${line(table, choices)}</p>
@@ -350,6 +357,7 @@ export const dockView = (table, choices) => {
       ${comeBack(table)}
       ${forAbsent(table)}
       ${placeMyself(table)}
+      ${leadOn(table)}
       ${primary(table)}
     </section>`;
 };

@@ -12,7 +12,7 @@ import { shownView } from '../model/table_state.js';
 import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
 import { absenceBadge } from '../people/absence.js';
-import { clockText, countdown } from '../people/countdown.js';
+import { clockText, countdown, reserveOf } from '../people/countdown.js';
 import { emoteBubble } from '../people/emotes.js';
 import { thinkingBar } from '../people/thinking.js';
 import { isReader, labelOf, roleOf } from '../words/seat_words.js';
@@ -107,10 +107,11 @@ const connection = (table, seat) => {
 const clock = (table, seat) => {
   if (!table.shown.info.clock || table.shown.info.over || table.shown.info.seats[seat].kind === 'bot')
     return nothing;
-  const reserve = table.shown.info.seats[seat].reserve ?? 0;
+  const reserve = reserveOf(table.shown.info, seat);
   const { decides, deadline } = table.shown.turn;
   if (decides === seat && deadline !== null && !table.shown.animating)
     return countdown(deadline, { reserve });
+  if (table.shown.info.clock.over_days) return nothing;
   return html`<span class="clock" title=${t('clock.reserve')}>${clockText(reserve)}</span>`;
 };
 

@@ -1,0 +1,78 @@
+/** The part of the new table's form that describes a game over days: time per turn, reserve, and the deadline. */
+
+import { durationInWords } from '../app/duration.js';
+import { t } from '../app/i18n.js';
+import { html, nothing } from '../lit.js';
+import { segments } from '../ui/form_controls.js';
+
+/**
+ * What the form keeps of a game over days; times in seconds.
+ * @typedef {object} DaysDraft
+ * @property {number} turn
+ * @property {number} reserve
+ * @property {'bot' | 'skip' | 'wait'} atDeadline
+ * @property {string} standIn  the bot that takes over
+ * @property {number} answer  how long a question about a repellent stays open
+ */
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const TURNS = [DAY / 2, DAY, 2 * DAY, 3 * DAY, 7 * DAY];
+const RESERVES = [0, DAY, 3 * DAY, 7 * DAY];
+const ANSWERS = [60, HOUR, 4 * HOUR, 12 * HOUR];
+const DEADLINES = /** @type {const} */ (['bot', 'skip', 'wait']);
+const LEVELS = ['easy', 'medium', 'hard'];
+
+/** What the form shows the first time. @returns {DaysDraft} */
+export const newDays = () => ({
+  turn: DAY,
+  reserve: 3 * DAY,
+  atDeadline: 'bot',
+  standIn: 'medium',
+  answer: 60,
+});
+
+/** Return the part of the request that describes the pace. @param {DaysDraft} days */
+export const paceRequest = ({ turn, reserve, atDeadline, standIn, answer }) => ({
+  clock: { turn, reserve, over_days: true, at_deadline: atDeadline },
+  stand_in: standIn,
+  answer,
+});
+
+/**
+ * @template {string | number} V
+ * @param {string} name @param {V} value @param {{value: V, text: string}[]} choices
+ * @param {(value: V) => void} onChange @param {string} [note]
+ */
+const choice = (name, value, choices, onChange, note) => html`
+  <div class="field"><span class="field-label">${t(`days.${name}`)}</span>
+    ${segments({ name: `days-${name}`, label: t(`days.${name}`), value, choices, onChange })}
+    ${note ? html`<p class="field-note">${note}</p>` : nothing}</div>`;
+
+/** @param {number[]} seconds */
+const durations = seconds =>
+  seconds.map(value => ({ value, text: value ? durationInWords(value) : t('days.reserve.none') }));
+
+/** @param {DaysDraft} days @param {(patch: Partial<DaysDraft>) => void} change */
+export const paceForm = (days, change) => html`
+  <p class="field-note">${t('days.line')}</p>
+  ${choice('turn', days.turn, durations(TURNS), turn => change({ turn }))}
+  ${choice('reserve', days.reserve, durations(RESERVES), reserve => change({ reserve }), t('days.reserve.line'))}
+  ${choice(
+    'deadline',
+    days.atDeadline,
+    DEADLINES.map(value => ({ value, text: t(`days.deadline.${value}`) })),
+    atDeadline => change({ atDeadline }),
+    t(`days.deadline.${days.atDeadline}.line`),
+  )}
+  ${
+    days.atDeadline === 'wait'
+      ? nothing
+      : choice(
+          'stand_in',
+          days.standIn,
+          LEVELS.map(value => ({ value, text: t(`bot.${value}`) })),
+          standIn => change({ standIn }),
+        )
+  }
+  ${choice('answer', days.answer, durations(ANSWERS), answer => change({ answer }), t('days.answer.line'))}`;

@@ -1,0 +1,98 @@
+"""Games over days in the browser: made, listed, left for the next one, and come back to."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from survive.engine import Options, to_move
+from survive.server.tables.model.journal import TimeControl
+from tests.page import positions
+from tests.page.conftest import OpenPage
+from tests.page.driver import Table
+from tests.page.seeing import mine, to_be, until
+from tests.page.serving import HeldServer
+from tests.page.sitting import ANN, BO, PHONES
+from tests.server.playing import played_until
+
+DAY = 86400.0
+HALF = played_until(positions.in_turn(5), Options(3))
+SEAT = to_move(HALF.state())
+PACE = TimeControl(DAY, 2 * DAY, over_days=True)
+
+
+def test_the_form_makes_a_game_over_days(open_page: OpenPage) -> None:
+    page = open_page("#!new", **PHONES["usual"]).page
+    for name in ("Over days", "2 days", "Skip the turn"):
+        page.get_by_role("radio", name=name).check()
+    expect(page.get_by_text("The reserve is gone.")).to_be_visible()
+    page.get_by_role("button", name="Open the table").click()
+    to_be(page, "table")
+    expect(page.locator(".agreements")).to_contain_text("2 days per turn")
+
+
+def test_my_games_lists_whose_turn_it_is_and_a_button_leads_to_the_next(
+    held_server: HeldServer, open_page: OpenPage
+) -> None:
+    seats = positions.people(HALF, ANN, BO)
+    first, second = (
+        positions.table_with(held_server, HALF, seats=seats, clock=PACE, pace=0.0) for _ in range(2)
+    )
+    player = open_page(None, at=held_server)
+    player.sit(first, SEAT, host=True, other=second)
+    page = player.page
+    mine(page).wait_for()
+    expect(page.locator(".dock").get_by_role("timer")).to_have_text("3 days")
+    expect(page).to_have_title(re.compile(r"^\(2\) Your turn"))
+    play_turn(held_server, Table(player, moves=0.0, powers=0.0))
+    following = page.get_by_role("button", name="Next game (1)")
+    expect(following).to_be_visible()
+    player.open("#!mine")
+    yours, others = page.locator(".my-games").all()
+    expect(yours.locator(".game")).to_have_count(1)
+    expect(others.locator(".game")).to_contain_text(f"Waiting for {BO}")
+    expect(others.locator(".game")).to_contain_text("left")
+    others.locator(".game-open").click()
+    following.click()
+    mine(page).wait_for()
+    expect(page).to_have_url(re.compile(second["table"]))
+
+
+def test_what_the_others_did_is_shown_when_the_player_comes_back(
+    held_server: HeldServer, open_page: OpenPage
+) -> None:
+    seats = positions.people(HALF, ANN)
+    made = positions.table_with(held_server, HALF, seats=seats, clock=PACE, pace=0.0)
+    player = open_page(None, at=held_server)
+    player.sit(made, SEAT, host=True)
+    page = player.page
+    mine(page).wait_for()
+    play_turn(held_server, Table(player, moves=0.0, powers=0.0))
+    player.open()
+    to_be(page, "start")
+    bots_play_until_it_is_my_turn(held_server, page)
+    expect(page.get_by_role("button", name="Continue: your turn")).to_contain_text("left")
+    page.get_by_role("button", name="Continue: your turn").click()
+    expect(page.locator(".looking.round")).to_contain_text("Since your last turn")
+    page.locator(".looking.round button").click()
+    mine(page).wait_for()
+
+
+def bots_play_until_it_is_my_turn(server: HeldServer, page: Page) -> None:
+    def is_my_turn() -> bool:
+        server.pass_time(3.0)
+        page.reload()
+        return page.get_by_role("button", name="Continue: your turn").count() > 0
+
+    until(page, is_my_turn, "the next turn")
+
+
+def play_turn(server: HeldServer, table: Table) -> None:
+    """Do what must be done in a turn, until it is another player's."""
+    turn = table.page.locator(".where").inner_text()
+    while table.page.locator(".where").inner_text() == turn:
+        if table.is_due():
+            table.decide(table.sight())
+        else:
+            server.pass_time(1.0)  # a bot answers a question
