@@ -117,6 +117,11 @@ build: engine ## Compile the engine if needed
 	@$(BIN)/survive --version
 bundle: ## Join the page's modules into a few scripts, as released wheels have them (needs npm)
 	@python3 src/survive/server/page/bundle.py
+wasm: dev ## Compile the package for browsers: build/wasm (downloads from the registries of npm, PyPI and Debian)
+	@tools/programs.sh wasm
+	@$(BIN)/python -m tools.wasm.wheel
+site: wasm bundle ## Write the game as a site without a server: build/site
+	@$(BIN)/survive build-site build/site
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 protocol: dev node ## Regenerate the page's types of the protocol

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what only tests and checks need beside Python, where that asks no questions:
-#   tools/programs.sh [node] [postgres] [nginx] [browsers]
+#   tools/programs.sh [node] [postgres] [nginx] [browsers] [wasm]
 # SURVIVE_NO_NODE=1, SURVIVE_NO_POSTGRES=1 and SURVIVE_NO_BROWSER=1 leave them out.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -65,6 +65,11 @@ browsers() {
   $python -m tests.page.chromium --say || true
   $python -m tests.page.firefox || apt_get Firefox firefox-esr fonts-liberation
   $python -m tests.page.firefox --say || true
+}
+
+# Compiles the engine to WebAssembly.
+wasm() {
+  { command -v clang-19 && command -v wasm-ld-19; } >/dev/null || apt_get clang clang-19 lld-19
 }
 
 for program in "$@"; do "$program"; done

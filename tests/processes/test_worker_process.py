@@ -8,7 +8,8 @@ from multiprocessing.context import SpawnProcess
 
 import pytest
 
-from survive.processes.worker_process import BOTS, WorkerError, WorkerProcess
+from survive.processes.messages import BOTS, WorkerError
+from survive.processes.worker_process import WorkerProcess
 from survive.server.bots.worker import work
 
 SOON = 0.2

@@ -45,9 +45,33 @@ def postgres_database(postgres_server: PrivatePostgres) -> Database:
     return Database("postgres", postgres_server.new_database(), postgres_server)
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def database(request: pytest.FixtureRequest) -> Database:
-    """An empty database of each kind."""
+@pytest.fixture
+def browser_database() -> Database:
+    return Database("browser", "", kept={})
+
+
+POSTGRES = pytest.param("postgres", marks=pytest.mark.postgres)
+
+
+@pytest.fixture(params=["sqlite", POSTGRES])
+def sql_database(request: pytest.FixtureRequest) -> Database:
+    """An empty database of each kind that servers use."""
+    return _named(request)
+
+
+@pytest.fixture(params=["sqlite", "browser", POSTGRES])
+def any_database(request: pytest.FixtureRequest) -> Database:
+    """The same, and that of a browser."""
+    return _named(request)
+
+
+@pytest.fixture
+def database(sql_database: Database) -> Database:
+    """An empty database of each kind that servers use; a module may take others."""
+    return sql_database
+
+
+def _named(request: pytest.FixtureRequest) -> Database:
     found = request.getfixturevalue(f"{request.param}_database")
     assert isinstance(found, Database)
     return found

@@ -8,13 +8,16 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from survive.browser.indexed_db_store import IndexedDbStore
 from survive.server.store.databases import store_at
 from survive.server.store.interface import Entry, SeatToken, TableRow
 from survive.server.store.postgres.store import PostgresStore
 from survive.server.store.sqlite.store import SqliteStore
+from tests.browser.ordered_database import Kept, OrderedDatabase
 from tests.server.postgres import PrivatePostgres
 
-AnyStore = SqliteStore | PostgresStore
+SqlStore = SqliteStore | PostgresStore
+AnyStore = SqlStore | IndexedDbStore
 
 
 @dataclass(frozen=True)
@@ -24,12 +27,20 @@ class Database:
     kind: str
     url: str
     server: PrivatePostgres | None = None
+    kept: Kept | None = None
+    """What a store of a browser keeps, here in memory."""
 
     def store(self, **options: Any) -> AnyStore:
         """Return a new store on this database, not yet opened."""
+        if self.kept is not None:
+            return IndexedDbStore(OrderedDatabase(self.kept))
+        return self.sql_store(**options)
+
+    def sql_store(self, **options: Any) -> SqlStore:
+        """Return the same on a database with statements."""
         if not options:
             store = store_at(self.url)
-            assert isinstance(store, AnyStore)
+            assert isinstance(store, SqlStore)
             return store
         return store_class(self.kind)(self.url, **options)
 
@@ -54,7 +65,7 @@ async def opened(database: Database) -> AsyncIterator[AnyStore]:
         await store.close()
 
 
-def store_class(kind: str) -> type[AnyStore]:
+def store_class(kind: str) -> type[SqlStore]:
     return {"sqlite": SqliteStore, "postgres": PostgresStore}[kind]
 
 

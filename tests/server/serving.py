@@ -22,7 +22,7 @@ from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
 from survive.server.settings import Settings
 from survive.server.store.sqlite.store import SqliteStore
-from survive.server.study.pool import StudyPool, pool_of
+from survive.server.study.pool import StudyPool
 from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
 from tests.server.following import Follower
@@ -45,7 +45,7 @@ class RunningServer:
         time: Timekeeper | None = None,
         bots: Any = None,
         randbelow: Any = None,
-        study_pool: Callable[[Settings, Metrics], StudyPool] = pool_of,
+        study_pool: Callable[[Settings, Metrics], StudyPool] | None = None,
         host: str = HOST,
         port: int = 0,
         **settings: Any,

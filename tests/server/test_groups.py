@@ -11,7 +11,7 @@ from survive.server.store.interface import (
     StoreError,
     UnknownTableError,
 )
-from tests.server.databases import Database, entry, opened, row
+from tests.server.databases import Database, SqlStore, entry, opened, row
 
 NO_X = {
     "sqlite": "create trigger no_x before insert on entries when new.payload = x'78'"
@@ -28,6 +28,7 @@ async def test_what_waits_is_committed_together_and_a_failure_stays_alone(
         for number in range(100):
             await store.create(row(f"t{number}"), [])
         await store.append("t99", [entry(1, "known")], result=b"{}")
+        assert isinstance(store, SqlStore)
         before = store.commits
         asked = [store.append(f"t{number}", [entry(1, "c")]) for number in range(99)]
         asked += [

@@ -15,7 +15,7 @@ from survive.server.store.interface import StaleError, StoreError
 from survive.server.store.sqlite import schema
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.store.sqlite.writer import Writer
-from tests.server.databases import Database, entry, opened, row
+from tests.server.databases import Database, SqlStore, entry, opened, row
 from tests.systems.marks import needs_permissions
 
 
@@ -52,6 +52,7 @@ async def test_what_waits_while_a_commit_is_made_becomes_one_group(
 ) -> None:
     async with opened(sqlite_database) as store:
         await store.create(row("t1"), [])
+        assert isinstance(store, SqlStore)
         before = store.commits
         with sqlite3.connect(sqlite_database.url, isolation_level=None) as other:
             other.execute("begin immediate")

@@ -18,6 +18,11 @@ from survive.server.store.interface import (
 from tests.server.databases import AnyStore, Database, entry, opened, row, token
 
 
+@pytest.fixture
+def database(any_database: Database) -> Database:
+    return any_database
+
+
 async def test_a_table_is_kept_as_it_was_made(database: Database) -> None:
     made = row("t1", created=1.5, setup=b"\0\xff{}", public=True, touched=2.25)
     async with opened(database) as store:
@@ -206,16 +211,16 @@ async def test_the_clock_goes_forward_only(database: Database) -> None:
         assert await store.clock() == 1_000.5
 
 
-async def test_processes_are_alive_by_the_clock_of_the_database(database: Database) -> None:
-    async with opened(database) as store:
+async def test_processes_are_alive_by_the_clock_of_the_database(sql_database: Database) -> None:
+    async with opened(sql_database) as store:
         assert await store.alive(60.0) == set()
         await store.beat("one")
         await store.beat("two")
         await store.beat("one")
         assert await store.alive(60.0) == {"one", "two"}
-        database.sql("update processes set alive = alive - 100.0 where name = 'two'")
+        sql_database.sql("update processes set alive = alive - 100.0 where name = 'two'")
         assert await store.alive(60.0) == {"one"}
-        database.sql("update processes set alive = alive - 90000.0 where name = 'two'")
+        sql_database.sql("update processes set alive = alive - 90000.0 where name = 'two'")
         await store.beat("one")
         assert await store.alive(1e9) == {"one"}, "the other is forgotten"
 

@@ -208,8 +208,8 @@ class StoreMachine(RuleBasedStateMachine):
         self.runner.close()
 
 
-def test_a_store_does_what_a_dictionary_would(database: Database) -> None:
-    machine = type("Machine", (StoreMachine,), {"database": database})
+def test_a_store_does_what_a_dictionary_would(any_database: Database) -> None:
+    machine = type("Machine", (StoreMachine,), {"database": any_database})
     profile = settings()
     run_state_machine_as_test(
         machine,

@@ -10,7 +10,8 @@ import pytest
 
 from survive.drawing.shot import Look
 from survive.processes import worker_process
-from survive.processes.worker import Failure, PipeEnd, Progress
+from survive.processes.messages import Failure, Progress
+from survive.processes.worker import PipeEnd
 from survive.server.errors import RefusedError
 from survive.server.features.sharing.paint_worker import Painting
 from survive.server.features.sharing.studio import Studio

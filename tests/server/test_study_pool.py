@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from survive.processes import worker_process
+from survive.processes.messages import BOTS, STUDIES
 from survive.processes.worker_process import WorkerProcess
 from survive.server.metrics import Metrics
 from survive.server.study.pool import StudyError, StudyPool
@@ -122,13 +123,13 @@ def test_studies_give_way_to_bots_which_give_way_to_the_server(
 ) -> None:
     monkeypatch.setattr(worker_process, "GIVE_WAY", True)
     here = os.getpriority(os.PRIO_PROCESS, 0)
-    assert 0 < worker_process.BOTS < worker_process.STUDIES < 19
-    process = WorkerProcess(work, worker_process.STUDIES)
+    assert 0 < BOTS < STUDIES < 19
+    process = WorkerProcess(work, STUDIES)
     process.start()
     try:
         assert process.pid is not None
         niceness = os.getpriority(os.PRIO_PROCESS, process.pid)
-        assert niceness == min(19, here + worker_process.STUDIES)
+        assert niceness == min(19, here + STUDIES)
         if sys.platform == "linux":
             assert os.sched_getscheduler(process.pid) == os.SCHED_OTHER, "it never stands still"
     finally:

@@ -28,6 +28,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "survive.cli.commands.bot:bot",
         "Let a bot answer other programs.",
     ),
+    "build-site": (
+        "survive.cli.commands.build_site:build_site",
+        "Write the game as a site without a server.",
+    ),
     "demo": ("survive.cli.commands.demo:demo", "Watch bots play a game in the terminal."),
     "games": (
         "survive.cli.commands.games:games",

@@ -1,5 +1,6 @@
 """Worker processes of this machine: spawned, asked over a pipe with a deadline, ended in time.
 
-``worker`` is the side of the worker, ``worker_process`` that of the process that asks it, ``pool``
-several workers for one event loop, ``executor`` the standard library's pool for plain functions.
+``messages`` is what both sides say, ``worker`` the side of the worker, ``worker_process`` that of
+the process that asks it, ``pool`` several workers for one event loop, ``executor`` the standard
+library's pool for plain functions.
 """

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from survive.processes.worker import PipeEnd, Progress
+from survive.processes.messages import Progress, Target
 from survive.processes.worker_process import WorkerProcess
 
 
@@ -17,7 +17,7 @@ class WorkerPool:
     Each is asked one question at a time.
     """
 
-    def __init__(self, size: int, target: Callable[[PipeEnd], None], niceness: int) -> None:
+    def __init__(self, size: int, target: Target, niceness: int) -> None:
         """Set how many processes there are, what they run, and how much they give way."""
         self.processes = [WorkerProcess(target, niceness) for _ in range(size)]
         self._threads = ThreadPoolExecutor(size, target.__module__)

@@ -11,25 +11,14 @@ import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import connection
-from typing import Any, NamedTuple
+from typing import Any
+
+from survive.processes.messages import Failure
 
 if sys.platform == "win32":
     PipeEnd = connection.PipeConnection
 else:
     PipeEnd = connection.Connection
-
-
-class Failure(NamedTuple):
-    """The answer if there is none: what went wrong."""
-
-    text: str
-
-
-class Progress(NamedTuple):
-    """Sent before an answer that takes long: how much of it is done."""
-
-    done: int
-    of: int
 
 
 def belong_to_parent() -> None:

@@ -12,22 +12,13 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Any
 
-from survive.processes.worker import Failure, PipeEnd, Progress
+from survive.processes.messages import START_SECONDS, Failure, Progress, WorkerError
+from survive.processes.worker import PipeEnd
 
-START_SECONDS = 60.0
-"""How long a fresh process may take to start, in addition to the time for its answer."""
 END_SECONDS = 2.0
-BOTS, STUDIES = 5, 10
-"""How much nicer than the server its processes are. Bots come before studies, because players at a
-table wait for them; but even where other programs keep all cores busy, a study gets about a tenth
-of one."""
 HIGHEST = 19
 GIVE_WAY = True
 """Whether processes lower their priority at all; tests on a busy machine switch it off."""
-
-
-class WorkerError(Exception):
-    """There is no answer; the text says why, for the log."""
 
 
 def spawn(target: Callable[..., None], *arguments: object) -> tuple[SpawnProcess, PipeEnd]:

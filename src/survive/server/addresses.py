@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from ipaddress import IPv4Address, IPv4Network, IPv6Network, ip_address, ip_network
 
-from aiohttp import web
-
 ANY = "*"
 CLIENT_BITS = 64
 """Length of the prefix that identifies an IPv6 client network."""
-CLIENT = web.RequestKey("client", str)
-"""The client network that a request counts towards."""
 
 
 class Addresses:

@@ -10,9 +10,10 @@ True
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from prometheus_client.exposition import choose_encoder
+if TYPE_CHECKING:
+    from prometheus_client import Counter, Histogram
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 """Upper bounds of the classes of seconds."""
@@ -23,6 +24,9 @@ class Metrics:
 
     def __init__(self) -> None:
         """Begin at zero."""
+        # Imported late: the edition without a server counts nothing, and has no such library.
+        from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+
         self._registry = registry = CollectorRegistry()
 
         def counter(name: str, line: str, *labels: str) -> Counter:
@@ -79,6 +83,8 @@ class Metrics:
 
     def gauge(self, name: str, line: str, value: Callable[[], float]) -> None:
         """Name a value that is read when somebody asks."""
+        from prometheus_client import Gauge
+
         Gauge(name, line, registry=self._registry).set_function(value)
 
     def bound(self, what: str, limit: float, fill: Callable[[], float]) -> None:
@@ -89,5 +95,7 @@ class Metrics:
 
     def written(self, accepted: str = "") -> tuple[bytes, str]:
         """Return everything in the form that a reader accepts, and the type of that form."""
+        from prometheus_client.exposition import choose_encoder
+
         encode, content_type = choose_encoder(accepted)
         return encode(self._registry), content_type

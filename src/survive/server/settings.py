@@ -162,6 +162,10 @@ class Settings:
     open_metrics: bool = False
     """Whether /metrics answers other machines than this one. A count of entries shows that one was
     written even where nobody at a table may notice: it is not for players."""
+    online: bool = True
+    """Whether others can reach these tables: invitations, public tables, codes, addresses."""
+    pictures: bool = True
+    """Whether images of games are drawn, and links have previews."""
     history: int = 100
     """Changes in one answer about what happened before."""
 

@@ -16,16 +16,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 from survive.players.opponents import is_known
 from survive.players.player import KINDS, PROGRAM
-from survive.processes.pool import WorkerPool
-from survive.processes.worker import PipeEnd
-from survive.processes.worker_process import BOTS, START_SECONDS, WorkerError, WorkerProcess
+from survive.processes.messages import (
+    BOTS,
+    START_SECONDS,
+    MakeWorkers,
+    Target,
+    WorkerError,
+    worker_processes,
+)
 from survive.server.bots.worker import Decision, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
@@ -56,13 +60,14 @@ class BotPool:
         workers: int,
         seconds: float,
         metrics: Metrics,
-        target: Callable[[PipeEnd], None] = work,
+        target: Target = work,
+        make_workers: MakeWorkers = worker_processes,
     ) -> None:
-        """Set how many processes think, and for how long at most; ``target`` is what they run."""
-        self._workers = WorkerPool(workers, target, BOTS)
+        """Set how many workers think, and for how long at most; ``target`` is what they run."""
+        self._workers = make_workers(workers, target, BOTS)
         self._seconds = seconds
         self._metrics = metrics
-        self._idle: asyncio.Queue[WorkerProcess] = asyncio.Queue()
+        self._idle: asyncio.Queue[Any] = asyncio.Queue()
         for process in self._workers.processes:
             self._idle.put_nowait(process)
         self._thinking: dict[str, asyncio.Future[Decision]] = {}

@@ -7,9 +7,10 @@ program that the operator brought is started once and told that a new game begin
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import inf
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from survive.players.intention import NO_INTENTION, Intention
 from survive.players.player import (
@@ -23,8 +24,11 @@ from survive.players.player import (
     accept_blind_views,
     make_player,
 )
-from survive.processes.worker import Failure, PipeEnd, serve
+from survive.processes.messages import Failure
 from survive.views import View
+
+if TYPE_CHECKING:
+    from survive.processes.worker import PipeEnd
 
 
 class Job(NamedTuple):
@@ -78,7 +82,14 @@ def _kept(name: str) -> Player:
 
 def work(server: PipeEnd) -> None:
     """Make decisions until the server closes its end."""
-    serve(server, _answer)
+    from survive.processes.worker import serve
+
+    serve(server, answering())
+
+
+def answering() -> Callable[[Job], Decision | Failure]:
+    """Return the function that answers jobs."""
+    return _answer
 
 
 def _answer(job: Job) -> Decision | Failure:

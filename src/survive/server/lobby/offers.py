@@ -16,6 +16,7 @@ from survive.players.bots.styles import STYLES
 from survive.players.player import KINDS
 from survive.record.wire import words
 from survive.server.protocol import messages
+from survive.server.settings import Settings
 
 FEWEST_PLAYERS = 2
 COUNTS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
@@ -29,6 +30,8 @@ OPTIONS = {
 }
 """What can be switched on or off at a table: the rule, and what it says in a few words."""
 
+USUAL = Settings()
+
 EDITIONS: dict[str, dict[str, Any]] = {
     "base": {},
     "extension": {"extension": True},
@@ -37,16 +40,18 @@ EDITIONS: dict[str, dict[str, Any]] = {
 """The editions; a table plays with one of them."""
 
 
-def offers() -> messages.Offers:
-    """Return what a table can be made of."""
-    return _offers(tuple(KINDS))
+def offers(settings: Settings = USUAL) -> messages.Offers:
+    """Return what a table can be made of, and what else there is here."""
+    return _offers(tuple(KINDS), settings.online, settings.pictures)
 
 
 @cache
-def _offers(kinds: tuple[str, ...]) -> messages.Offers:
+def _offers(kinds: tuple[str, ...], online: bool, pictures: bool) -> messages.Offers:
     return messages.Offers(
         version=messages.VERSION,
         server=survive.__version__,
+        online=online,
+        pictures=pictures,
         players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
         bots=[_bot(name) for name in kinds],
         levels=messages.LevelRange(lowest=LOWEST, highest=HIGHEST),

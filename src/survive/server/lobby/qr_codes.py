@@ -8,8 +8,6 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 from urllib.parse import urlsplit
 
-import segno
-
 from survive.server.errors import RefusedError
 from survive.server.origins import is_allowed
 
@@ -48,6 +46,8 @@ class CodeJob(NamedTuple):
     def steps(self) -> Iterator[bytes]:
         """Yield the link's QR code as an image (SVG) that fits any size."""
         image = io.BytesIO()
+        import segno  # late: the edition without a server draws none
+
         code = segno.make_qr(self.link, error="m")
         code.save(
             image, kind="svg", light="#fff", xmldecl=False, svgns=True, omitsize=True, nl=False

@@ -44,7 +44,7 @@ class LobbyRoutes(RouteGroup):
         ``presets`` are named options; the editions ``base``, ``extension`` and ``overcrowded`` come
         first, and a table plays with one of them. ``options`` can be switched in addition.
         """
-        return answer(offers())
+        return answer(offers(self.services.settings))
 
     async def addresses(self, request: Request) -> Response:
         """Return the addresses of this server on the local network. Loopback clients only.

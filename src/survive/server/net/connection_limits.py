@@ -15,11 +15,13 @@ from typing import cast
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from survive.server.addresses import CLIENT, Addresses
+from survive.server.addresses import Addresses
 from survive.server.limits import ConcurrencyLimit, TokenBucket
 from survive.server.net.unread import UnreadAnswers
 from survive.server.tables.services import Services
 
+CLIENT = web.RequestKey("client", str)
+"""The client network that a request counts towards."""
 MakeProtocol = Callable[[], asyncio.Protocol]
 
 KEPT_SECONDS = 75

@@ -8,10 +8,10 @@ from contextlib import aclosing
 
 from aiohttp import web
 
-from survive.server.addresses import CLIENT
 from survive.server.http.exchange import Handler, Request, Response, Stream
 from survive.server.http.plumbing import LOOK_SECONDS
 from survive.server.http.routes import RouteGroup
+from survive.server.net.connection_limits import CLIENT
 from survive.server.page.headers import HEADERS
 
 LISTENING = web.AppKey("listening", tuple)

@@ -30,8 +30,16 @@ STAMP = f"{BUNDLE}made_from.json"
 INDEX = "index.html"
 SOURCES = (".css", ".html", ".js", ".woff2")
 """What a bundle is made from."""
-ENTRIES = ("js/main.js", "js/pages.js", "js/more.js", "js/embed.js")
-"""Entry points with their own script: the start page, a table, all other pages, the viewer."""
+ENTRIES = (
+    "js/main.js",
+    "js/pages.js",
+    "js/more.js",
+    "js/embed.js",
+    "js/local/hub_worker.js",
+    "js/local/mind_worker.js",
+)
+"""Entry points with their own script: the start page, a table, all other pages, the viewer, the
+workers of a site without a server."""
 EAGERLY = "//# allFunctionsCalledOnLoad"
 """Tells a browser to compile all functions while the script arrives, not when one is waited for."""
 SECONDS = 120

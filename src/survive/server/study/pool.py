@@ -12,14 +12,18 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from time import monotonic
 from typing import Any
 
-from survive.processes.pool import WorkerPool
-from survive.processes.worker import PipeEnd
-from survive.processes.worker_process import STUDIES, WorkerError, WorkerProcess
+from survive.processes.messages import (
+    STUDIES,
+    MakeWorkers,
+    Target,
+    WorkerError,
+    worker_processes,
+)
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
@@ -34,7 +38,7 @@ class StudyError(Exception):
 class _Worker:
     """A process, and the turns that its jobs take."""
 
-    def __init__(self, process: WorkerProcess) -> None:
+    def __init__(self, process: object) -> None:
         self.process = process
         self.turns = Turns()
         self.jobs = 0
@@ -51,12 +55,13 @@ class StudyPool:
         workers: int,
         seconds: float,
         metrics: Metrics,
-        target: Callable[[PipeEnd], None] = work,
+        target: Target = work,
+        make_workers: MakeWorkers = worker_processes,
     ) -> None:
-        """Set how many processes there are, how long a step may take, and what they run."""
+        """Set how many workers there are, how long a step may take, and what they run."""
         self._seconds, self._metrics = seconds, metrics
         self.size = workers
-        self._processes = WorkerPool(workers, target, STUDIES)
+        self._processes = make_workers(workers, target, STUDIES)
         self._workers = [_Worker(process) for process in self._processes.processes]
         self._numbers = itertools.count(1)
         metrics.gauge("survive_studies", "Reviews and analyses under way.", lambda: self.jobs)
@@ -139,6 +144,9 @@ class StudyPool:
         await self._processes.close()
 
 
-def pool_of(settings: Settings, metrics: Metrics) -> StudyPool:
-    """Return the pool of a server; its processes start when they are first needed."""
-    return StudyPool(settings.study_workers, settings.study_step_seconds, metrics)
+def pool_of(
+    settings: Settings, metrics: Metrics, make_workers: MakeWorkers = worker_processes
+) -> StudyPool:
+    """Return the pool of a server; its workers start when they are first needed."""
+    workers, seconds = settings.study_workers, settings.study_step_seconds
+    return StudyPool(workers, seconds, metrics, make_workers=make_workers)

@@ -7,11 +7,14 @@ process fairly, and a job that nobody wants any more is dropped between two step
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import monotonic
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from survive.processes.worker import Failure, PipeEnd, serve
+from survive.processes.messages import Failure
+
+if TYPE_CHECKING:
+    from survive.processes.worker import PipeEnd
 
 STEP_SECONDS = 0.3
 """How long a job works before others have their turn, if it has no result earlier."""
@@ -48,6 +51,13 @@ Answer = StepResult | Finished
 
 def work(server: PipeEnd) -> None:
     """Move jobs on until the server closes its end."""
+    from survive.processes.worker import serve
+
+    serve(server, answering())
+
+
+def answering() -> Callable[[Move], Answer | Failure]:
+    """Return a function that moves jobs on; it remembers those that are not finished."""
     jobs: dict[int, Iterator[Any]] = {}
 
     def answer(asked: Move) -> Answer | Failure:
@@ -59,7 +69,7 @@ def work(server: PipeEnd) -> None:
             return Failure("its process was replaced")
         return _step(jobs[asked.number])
 
-    serve(server, answer)
+    return answer
 
 
 def _step(job: Iterator[Any]) -> Answer:

@@ -11,6 +11,7 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 
+from survive.processes.messages import MakeWorkers, worker_processes
 from survive.server.background import BackgroundTasks
 from survive.server.bots.pool import BotPool, Thinker
 from survive.server.limits import REMEMBERED, ClientLimits
@@ -49,14 +50,19 @@ class Hub:
         broadcast: MakeBroadcast,
         guides: Sequence[Guide] = (),
         thinker: Thinker | None = None,
-        study_pool: Callable[[Settings, Metrics], StudyPool] = pool_of,
+        study_pool: Callable[[Settings, Metrics], StudyPool] | None = None,
+        make_workers: MakeWorkers = worker_processes,
+        metrics: Metrics | None = None,
         time: Timekeeper | None = None,
         randbelow: Callable[[int], int] = secrets.randbelow,
     ) -> None:
-        """Wire the services; ``guides`` are those of the features."""
-        settings, time, metrics = settings or Settings(), time or Timekeeper(), Metrics()
-        seconds = settings.bot_seconds
-        self._bots = thinker or BotPool(settings.bot_workers, seconds, metrics)
+        """Wire the services; ``guides`` are those of the features, workers for bots and studies."""
+        settings, time, metrics = settings or Settings(), time or Timekeeper(), metrics or Metrics()
+
+        def bots(workers: int) -> Thinker:
+            return BotPool(workers, settings.bot_seconds, metrics, make_workers=make_workers)
+
+        self._bots = thinker or bots(settings.bot_workers)
         self._alone = settings.poll_seconds is None
         self.process = presence.ALONE if self._alone else secrets.token_hex(4)
         """Name of this process in the journals."""
@@ -75,7 +81,10 @@ class Hub:
             most=settings.tables_in_memory,
             guides=guides,
         )
-        pool = study_pool(settings, metrics)
+        if study_pool is not None:
+            pool = study_pool(settings, metrics)
+        else:
+            pool = pool_of(settings, metrics, make_workers)
         self.services = Services(
             settings=settings,
             store=store,
@@ -88,7 +97,7 @@ class Hub:
             tables=tables,
             sleepers=Sleepers(store, tables, time),
             attendance=attendance,
-            adviser=thinker or BotPool(1, seconds, metrics),
+            adviser=thinker or bots(1),
             studies=Studies(pool, settings, limits, load, time, metrics),
         )
         _measure(self.services, self._waiting_decisions)

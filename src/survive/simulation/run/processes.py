@@ -16,7 +16,8 @@ from multiprocessing.synchronize import Event
 from time import monotonic
 from typing import Self
 
-from survive.processes.worker import Failure, PipeEnd, serve
+from survive.processes.messages import Failure
+from survive.processes.worker import PipeEnd, serve
 from survive.processes.worker_process import spawn
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS

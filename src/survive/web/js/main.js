@@ -268,6 +268,8 @@ const listen = () => {
 };
 
 const begin = async () => {
+  // A site without a server: its worker starts at once, and everything else finds it as its home.
+  if (document.querySelector('script#site')) (await import('./local/begin.js')).beginLocal();
   const kept = storage.settings();
   const language = preferredLanguage(isLanguage(kept.language) ? kept.language : undefined);
   const settings = { ...app.state.settings, ...kept, language };

@@ -152,6 +152,7 @@
  * @property {Settings} settings
  * @property {'connecting'|'open'|'lost'} connection
  * @property {Offers|null} offers
+ * @property {import('./local/messages.js').Start|null} local  how a page without a server starts; null: it has one
  * @property {TableInfo[]|null} publicTables
  * @property {Lesson[]|null} [lessons]  in the order in which they are taught
  * @property {import('./net/protocol.js').PuzzleList|null} [puzzles]  easy ones first, and today's

@@ -11,7 +11,8 @@ from typing import Literal, NamedTuple
 from survive.drawing.animation import animated
 from survive.drawing.film import Film, Take, film_of
 from survive.drawing.shot import Look, png
-from survive.processes.worker import PipeEnd, Progress, serve
+from survive.processes.messages import Progress
+from survive.processes.worker import PipeEnd, serve
 from survive.record.game.game_record import GameRecord
 from survive.record.position.text import read_position
 

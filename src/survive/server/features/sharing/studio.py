@@ -14,9 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from survive.processes.messages import STUDIES, Progress, Target, WorkerError
 from survive.processes.pool import WorkerPool
-from survive.processes.worker import PipeEnd, Progress
-from survive.processes.worker_process import STUDIES, WorkerError
 from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.features.sharing.paint_worker import Painting, work
@@ -48,7 +47,7 @@ class DrawingStatus(NamedTuple):
 class Studio:
     """The process that draws, who waits for it, and what it has drawn."""
 
-    def __init__(self, services: Services, target: Callable[[PipeEnd], None] = work) -> None:
+    def __init__(self, services: Services, target: Target = work) -> None:
         """Set the limits; ``target`` is what the process runs."""
         settings = self._settings = services.settings
         self._services = services

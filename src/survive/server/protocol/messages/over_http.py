@@ -198,6 +198,10 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
 
     version: int
     server: str
+    online: bool
+    """Whether others can come to tables: by invitations, codes or the list of public tables."""
+    pictures: bool
+    """Whether there are images of games, animations, and links with a preview."""
     players: PlayerCounts
     bots: list[BotLevel]
     levels: LevelRange

@@ -78,6 +78,7 @@ const initial = {
   },
   connection: 'connecting',
   offers: null,
+  local: null,
   publicTables: null,
   table: null,
   dialog: null,

@@ -3,6 +3,7 @@
 import { hasText, t } from '../app/i18n.js';
 import { saveFile } from '../app/save_file.js';
 import { storage } from '../app/storage.js';
+import { ask } from './home.js';
 
 export const VERSION = 3;
 
@@ -60,7 +61,7 @@ const request = async (path, init, table) => {
   let response;
   try {
     const headers = { ...init?.headers, ...proofFor(table) };
-    response = await fetch(path, { cache: 'no-store', ...init, headers });
+    response = await ask(path, { cache: 'no-store', ...init, headers });
   } catch (error) {
     throw new Problem('unreachable', String(error));
   }
@@ -108,7 +109,7 @@ export const newCommand = () => {
  * @template T @param {string} path @param {object} body @param {(line: T) => void} take @param {AbortSignal} signal
  */
 const postForLines = async (path, body, take, signal) => {
-  const response = await fetch(path, {
+  const response = await ask(path, {
     method: 'POST',
     cache: 'no-store',
     headers: { 'Content-Type': 'application/json' },

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (a76b34103cfefd58): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (44cb71114bb752d2): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1526,6 +1526,8 @@ export interface Closing {
 export interface Offers {
   version: number;
   server: string;
+  online: boolean;
+  pictures: boolean;
   players: PlayerCounts;
   bots: BotLevel[];
   levels: LevelRange;

@@ -6,6 +6,7 @@
  */
 
 import { Problem, VERSION, newCommand } from './api.js';
+import { socketClass } from './home.js';
 
 const PING_SECONDS = 15;
 /** A connection that is silent for this long counts as lost. */
@@ -38,7 +39,7 @@ export class Connection {
    * @param {string} [hooks.address]
    * @param {typeof WebSocket} [hooks.Socket]
    */
-  constructor({ message, status, address, Socket = globalThis.WebSocket }) {
+  constructor({ message, status, address, Socket = socketClass() }) {
     this.hooks = { message, status };
     this.Socket = Socket;
     this.address =

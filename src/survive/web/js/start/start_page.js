@@ -10,6 +10,7 @@ import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { openRecord, playNow } from '../lobby/table_requests.js';
+import { localView } from '../local/start_view.js';
 import { onText, picker, problem, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { publicTablesView } from './public_tables.js';
@@ -36,6 +37,7 @@ export const startView = state => {
         ${sceneView()}
         ${problem(lobbyOf(state).problem)}
         ${playView(state)}
+        ${localView(state)}
         ${isNewcomer() ? html`<div class="panel learn">${lessonsWay()}</div>` : nothing}
         ${gamesView()}
       </div>

@@ -1,0 +1,68 @@
+"""Builds a site."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+import survive
+from survive.static_site import fetching, pins
+from survive.static_site.errors import SiteError
+from survive.static_site.page_part import write_page
+from survive.static_site.python_part import write_python
+
+MARK = "survive-site.txt"
+"""A file that only a site has: a folder with it may be replaced."""
+WHEELS = "survive_the_island-*-pyemscripten_*_wasm32.whl"
+BUILT = Path(survive.__file__).parents[2] / "build" / "wasm"
+"""Where ``make wasm`` puts the package's own wheel."""
+
+
+def default_cache(environment: Mapping[str, str] = os.environ) -> Path:
+    """Return where downloads are kept."""
+    base = Path(environment.get("XDG_CACHE_HOME", ""))
+    return (base if base.is_absolute() else Path.home() / ".cache") / "survive-the-island" / "site"
+
+
+def build_site(folder: Path, *, wheel: Path | None = None, cache: Path | None = None) -> None:
+    """Build a site in a folder, which is new, empty, or an older site; SiteError."""
+    if folder.exists() and not (folder / MARK).is_file() and any(folder.iterdir()):
+        raise SiteError(f"{folder} has other files in it: name a new or an empty folder")
+    cache = cache or default_cache()
+    wheel = wheel or own_wheel(cache)
+    fresh = folder.with_name(f"{folder.name}.new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    fresh.mkdir(parents=True)
+    try:
+        python = write_python(fresh, wheel, cache)
+        write_page(fresh, python)
+        line = f"Survive the Island {survive.__version__}, made by `survive build-site`.\n"
+        (fresh / MARK).write_text(line, encoding="utf-8", newline="\n")
+        shutil.rmtree(folder, ignore_errors=True)
+        fresh.rename(folder)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+
+
+def own_wheel(cache: Path, built: Path = BUILT) -> Path:
+    """Return the package's wheel for Pyodide: from ``make wasm``, or of a release."""
+    found = sorted(built.glob(WHEELS), key=lambda path: path.stat().st_mtime)
+    if found:
+        return found[-1]
+    name = f"survive-the-island=={survive.__version__}"
+    try:
+        cache.mkdir(parents=True, exist_ok=True)
+        fetching.pip_download([name], cache)
+    except SiteError as error:
+        raise SiteError(
+            f"there is no wheel of {name} for {pins.PLATFORM}: `make wasm` builds it in a clone of"
+            " the project, or name one by --wheel"
+        ) from error
+    return max(cache.glob(WHEELS), key=lambda path: path.stat().st_mtime)
+
+
+def size_of(folder: Path) -> int:
+    """Return the bytes of all files in a folder."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())

@@ -1,0 +1,86 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- workers and their clients take no origin */
+
+/** The worker that holds the tables: what a server is elsewhere. Its Python side is browser/hub_worker.py. */
+
+import { Database } from './database.js';
+import { startPython } from './python.js';
+
+/** @typedef {import('./messages.js').FromPage} FromPage */
+/** @typedef {import('./messages.js').Start} Start */
+/** @typedef {import('./messages.js').ToPage} ToPage */
+/** @typedef {import('./site.js').Site} Site */
+
+const DATABASE = 'survive.tables';
+
+/** @param {ToPage | Start} message @param {Transferable[]} [moved] */
+const tell = (message, moved = []) => self.postMessage(message, { transfer: moved });
+
+/**
+ * What Python may do here (Page in hub_worker.py).
+ * @param {Site} site @param {string} base
+ */
+const pageFor = (site, base) => ({
+  database: new Database(DATABASE),
+
+  /**
+   * Start a worker that thinks.
+   * @param {string} module @param {(data: Uint8Array) => void} answered @param {(why: string) => void} failed
+   */
+  startMind(module, answered, failed) {
+    const worker = new Worker(new URL(site.mind, base), { type: 'module', name: module });
+    worker.onmessage = ({ data }) => (data.bytes ? answered(data.bytes) : failed(data.why));
+    worker.onerror = event => failed(event.message || 'the worker did not start');
+    worker.postMessage({ site, base, module });
+    return {
+      /** @param {Uint8Array<ArrayBuffer>} bytes */
+      post: bytes => worker.postMessage(bytes, [bytes.buffer]),
+      terminate: () => {
+        worker.onmessage = worker.onerror = null;
+        worker.terminate();
+      },
+    };
+  },
+
+  /** @param {string} id @param {number} status @param {string} headers */
+  head: (id, status, headers) => tell({ type: 'head', id, status, headers: JSON.parse(headers) }),
+  /** @param {string} id @param {Uint8Array<ArrayBuffer>} bytes */
+  part: (id, bytes) => tell({ type: 'part', id, bytes }, [bytes.buffer]),
+  /** @param {string} id */
+  end: id => tell({ type: 'end', id }),
+  /** @param {string} id @param {string} text */
+  message: (id, text) => tell({ type: 'message', id, text }),
+  /** @param {string} id @param {number} code @param {string} word */
+  closed: (id, code, word) => tell({ type: 'closed', id, code, word }),
+  /** @param {string} line */
+  log: line => console.warn(line),
+});
+
+/** Pass on what the page says. @param {any} hub @param {FromPage} message */
+const heard = (hub, message) => {
+  const { type, id } = message;
+  if (type === 'fetch')
+    hub.request(id, message.method, message.path, JSON.stringify(message.headers), message.body);
+  else if (type === 'abort') hub.abort(id);
+  else if (type === 'open') {
+    hub.open_socket(id);
+    tell({ type: 'opened', id });
+  } else if (type === 'send') hub.receive(id, message.text);
+  else if (type === 'close') hub.close_socket(id);
+};
+
+/** @param {Site} site @param {string} base */
+const start = async (site, base) => {
+  const py = await startPython(site, base, (got, of) =>
+    tell({ type: 'starting', got, of, step: got < of ? 'loading' : 'starting' }),
+  );
+  const hub = await py.pyimport('survive.browser.hub_worker').start(pageFor(site, base));
+  self.onmessage = ({ data }) => heard(hub, data);
+  tell({ type: 'ready' });
+};
+
+self.onmessage = ({ data }) => {
+  start(data.site, data.base).catch(error => {
+    console.error(String(error));
+    tell({ type: 'failed', why: String(error) });
+  });
+};

@@ -1,0 +1,51 @@
+/** Starts Python in a worker, from the files of the site. */
+
+/** @typedef {import('./site.js').Site} Site */
+/** @typedef {{got: (bytes: number) => void}} Listener */
+/** The part of Pyodide that is used here. @typedef {any} Python */
+
+/** Where the project's modules are in Python's file system. */
+const FOLDER = '/app';
+
+/**
+ * @param {Site} site @param {string} base the page's address
+ * @param {(got: number, of: number) => void} [tell] how many bytes are there, of how many
+ * @returns {Promise<Python>}
+ */
+export const startPython = async (site, base, tell = () => {}) => {
+  const of = Object.values(site.files).reduce((sum, size) => sum + size, 0);
+  let got = 0;
+  const bring = fetchWith(bytes => {
+    got += bytes;
+    tell(got, of);
+  });
+  const python = new URL(site.python, base).href;
+  // Pyodide fetches its own files; so they count too.
+  self.fetch = bring;
+  const archive = bring(new URL(site.app, base)).then(answer => answer.arrayBuffer());
+  const { loadPyodide } = await import(`${python}pyodide.mjs`);
+  const py = await loadPyodide({ indexURL: python, env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' } });
+  py.unpackArchive(await archive, 'zip', { extractDir: FOLDER });
+  py.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(FOLDER)})`);
+  return py;
+};
+
+const plainFetch = self.fetch.bind(self);
+
+/**
+ * Return a fetch that reports the bytes of its answers.
+ * @param {(bytes: number) => void} count @returns {typeof fetch}
+ */
+const fetchWith = count => async (input, init) => {
+  const answer = await plainFetch(input, init);
+  if (!answer.ok || !answer.body) return answer;
+  const counted = answer.body.pipeThrough(
+    new TransformStream({
+      transform: (part, controller) => {
+        count(part.byteLength);
+        controller.enqueue(part);
+      },
+    }),
+  );
+  return new Response(counted, { headers: answer.headers });
+};
