@@ -264,6 +264,26 @@ def test_a_feature_is_removed_with_its_folder_and_a_line(copy: Path) -> None:
     run(copy, "import pytest; raise SystemExit(pytest.main(['--collect-only', 'tests/server']))")
 
 
+def test_a_page_is_removed_with_its_folder_and_its_lines(copy: Path) -> None:
+    """No module of the page asks for one that is gone; its address leads to the start page."""
+    page = copy / "web" / "js"
+    shutil.rmtree(page / "library")
+    for name in ("more.js", "types.js"):
+        lines = (page / name).read_text(encoding="utf-8").splitlines()
+        left = [line for line in lines if "library" not in line]
+        assert len(lines) - len(left) == 2
+        (page / name).write_text("\n".join(left), encoding="utf-8")
+    types = {file.with_suffix("").with_suffix(".js") for file in page.rglob("*.d.ts")}
+    there = set(page.rglob("*.js")) | types
+    wanted = {
+        (file, Path(os.path.normpath(file.parent / name)))
+        for file in page.rglob("*.js")
+        for name in re.findall(r"'(\.{1,2}/[^'*]+\.js)'", file.read_text(encoding="utf-8"))
+    }
+    assert len(wanted) > 1000
+    assert {pair for pair in wanted if page in pair[1].parents and pair[1] not in there} == set()
+
+
 def test_each_feature_is_a_folder_of_messages_routes_and_service() -> None:
     features = ROOT / "src" / "survive" / "server" / "features"
     found = {path.parent for path in features.glob("*/__init__.py")}

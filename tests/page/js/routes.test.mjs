@@ -27,8 +27,9 @@ test('every place has an address, and the address leads back to it', () => {
 test('what is no address leads to the start', () => {
   for (const hash of [
     '#',
-    '#!secret',
-    '#!help/rafts',
+    '#!join',
+    '#!start',
+    '#!table/1',
     '#!rules/<b>',
     '#!study/<b>',
     '#K4M2!',

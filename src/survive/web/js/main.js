@@ -106,11 +106,14 @@ const START = { view: startView };
 
 const opening = () => html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
 
-/** The page of the address, or null until it can be shown. @param {AppState} state @returns {PageParts | null} */
+/**
+ * The page of the address, or null until it can be shown. An address that no page has leads to the start.
+ * @param {AppState} state @returns {PageParts | null}
+ */
 const pageOf = ({ route: { name }, table }) => {
   if (name === 'start') return START;
   if (!pages || (name === 'table' && !table)) return null;
-  return pages.PAGES[name] ?? more?.PAGES[name] ?? null;
+  return pages.PAGES[name] ?? more?.PAGES[name] ?? (more && START);
 };
 
 /** @param {AppState} state */

@@ -49,13 +49,12 @@
  * @typedef {string | {[category: string]: string}} Text  plain, or by the plural categories of its language
  *
  * @typedef {object} Route
- * @property {'start'|'new'|'together'|'lessons'|'join'|'table'|'help'|'about'|'rules'|'board'|'editor'|'games'
- *   |'puzzles'|'study'|'open'|'shared'|'things'|'mine'} name
+ * @property {string} name  'start', 'table', or the name of a page in `more.js`
  * @property {string} [table]
  * @property {string} [invite]
  * @property {string} [section]  of the rules
  * @property {number} [moment]  the change at which the review of the table is opened
- * @property {string} [rest]  what follows the name of a page to study with, escaped
+ * @property {string} [rest]  what follows the name of the page, escaped
  * @property {number} [visit]  grows with each visit
  *
  * @typedef {object} TableState  a table: see table/model/table_state.js

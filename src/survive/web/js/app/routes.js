@@ -2,7 +2,7 @@
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
  * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
  * pages; `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st
- * change, and what follows the name of a page to study with
+ * change, and what follows the name of another page
  * (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair.
  */
 
@@ -10,13 +10,8 @@ import { app } from './store.js';
 
 /** @typedef {import('../types.js').Route} Route */
 
-const PAGES = new Set(['new', 'together', 'mine', 'lessons', 'help', 'about', 'rules', 'shared', 'things']);
-
-/** Pages to study with. What is after their name is escaped (`encodeURIComponent`) by whoever puts it there. */
-const STUDY_PAGES = new Set(['board', 'editor', 'games', 'open', 'puzzles', 'study']);
-
-/** Whether this page has a page of that name to study with. @param {string} name */
-export const isStudyPage = name => STUDY_PAGES.has(name);
+/** Pages whose addresses have a form of their own. */
+const OTHERWISE = new Set(['join', 'start', 'table']);
 
 /** The review is opened, but the board stays as it is. */
 export const NO_MOMENT = -1;
@@ -27,11 +22,8 @@ export const routeOf = hash => {
   if (section) return { name: 'rules', section };
   const [, reviewed, moment] = hash.match(/^#!review\/([0-9a-z]{1,32})(?:\/(\d{1,6}))?$/) ?? [];
   if (reviewed) return { name: 'table', table: reviewed, moment: moment ? Number(moment) : NO_MOMENT };
-  const [, page] = hash.match(/^#!(\w+)$/) ?? [];
-  if (PAGES.has(page)) return { name: /** @type {Route['name']} */ (page) };
-  const [, study, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,16000}))?$/) ?? [];
-  if (STUDY_PAGES.has(study))
-    return { name: /** @type {Route['name']} */ (study), ...(rest ? { rest } : {}) };
+  const [, page, rest] = hash.match(/^#!(\w+)(?:\/([\w.,:;=+~%'()*!/-]{1,16000}))?$/) ?? [];
+  if (page && !OTHERWISE.has(page)) return { name: page, ...(rest ? { rest } : {}) };
   const [, table, invite] = hash.match(/^#([0-9a-z]{1,32})(?:\/([\w-]{16,64}))?$/) ?? [];
   if (table && invite) return { name: 'join', table, invite };
   return table ? { name: 'table', table } : { name: 'start' };

@@ -1,7 +1,6 @@
 /** What becomes of the position: its text, a link, a game, an analysis, a puzzle. */
 
 import { t } from '../app/i18n.js';
-import { isStudyPage } from '../app/routes.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { botSeat } from '../lobby/table_draft.js';
@@ -108,14 +107,10 @@ export const playPart = (state, sheet) => {
 
 /** @param {string} page @param {string} text */
 const studyLink = (page, text) =>
-  isStudyPage(page) && isSound()
-    ? html`<a class="secondary" href=${linkTo(`${page}/p/`)}>${text}</a>`
-    : nothing;
+  isSound() ? html`<a class="secondary" href=${linkTo(`${page}/p/`)}>${text}</a>` : nothing;
 
 /** A puzzle of this position: whose move it is, and the link. @param {AppState} state @param {Sheet} sheet */
-export const puzzlePart = (state, sheet) => {
-  if (!isStudyPage('puzzles')) return nothing;
-  return html`
+export const puzzlePart = (state, sheet) => html`
     <p class="field-note">${t('editor.puzzle.line')}</p>
     ${picker({
       label: t('editor.puzzle.seat'),
@@ -133,7 +128,6 @@ export const puzzlePart = (state, sheet) => {
             ${studyLink('puzzles', t('editor.puzzle.open'))}</div>`
         : html`<p class="field-note">${t('editor.puzzle.wait')}</p>`
     }`;
-};
 
 /** The way to the analysis board. */
 export const analysisLink = () => studyLink('board', t('editor.analyse'));
