@@ -47,6 +47,7 @@ def _wanted(extras: str, origin: str) -> str:
 
 def _origin() -> str:
     try:
-        return distribution(NAME).read_text("direct_url.json") or ""
+        read = distribution(NAME).read_text  # it decodes by itself
+        return read("direct_url.json") or ""
     except PackageNotFoundError:
         return ""

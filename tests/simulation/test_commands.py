@@ -323,7 +323,7 @@ def test_the_balance_is_analysed_with_plots(tmp_path: Path) -> None:
     assert program.returncode == 0, errors
     for words in ("Seat advantage", "Value of a power tile", "Deadliness", "Effect of each option"):
         assert words in output
-    reports = json.loads((tmp_path / "balance.json").read_text(encoding="utf-8"))
+    reports = json.loads((tmp_path / "balance.json").read_text(encoding="utf-8"))["reports"]
     drawn_ones = [report for report in reports if report["kind"] in ("bars", "histogram")]
     pictures = list(tmp_path.glob("*.png"))
     assert len(pictures) == len(drawn_ones) > 2

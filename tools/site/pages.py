@@ -24,13 +24,18 @@ COPIED = {"img/icon.svg": "src/survive/web/icon.svg", "site.css": "tools/site/si
 """Files of the site that are kept elsewhere."""
 
 REFERENCE: dict[str, tuple[str, ...]] = {
+    "survive": (),
     "engine": ("actions", "events", "options", "reasons"),
     "views": (),
-    "record": ("notation", "position", "game", "report", "wire"),
-    "players": ("value",),
-    "simulation": ("accumulator", "report", "statistics", "strength"),
+    "players": (),
+    "simulation": ("accumulator", "report"),
+    "study": ("analysis", "results"),
+    "drawing": ("showing",),
+    "env": ("survive_v0", "vector_env", "gym_env"),
 }
-"""Packages with a page of their interface, and others with pages: modules, and folders."""
+"""The package itself and its parts with a page of their public names, and modules with their own.
+
+What is not named here is not meant for users."""
 
 _LINK = re.compile(r'(?P<before>!?\[(?P<text>[^]]*)\]\(|src=")(?P<target>[^)"\s]+)(?P<after>[)"])')
 
@@ -39,7 +44,7 @@ def reference_pages() -> dict[str, str]:
     """Return the pages of the interface, by path: each only names what is to be described."""
     pages = {"reference/index.md": _contents()}
     for package, parts in REFERENCE.items():
-        pages[f"reference/{package}.md"] = _page([f"survive.{package}"])
+        pages[f"reference/{package}.md"] = _page([_module(package)])
         for part in parts:
             pages[f"reference/{package}.{part}.md"] = _page(_modules(package, part))
     return pages
@@ -48,11 +53,15 @@ def reference_pages() -> dict[str, str]:
 def _modules(package: str, part: str) -> list[str]:
     """Return the modules of a part that have something to describe: one file, or a folder's."""
     folder = PROJECT / "src" / "survive" / package / part
-    name = f"survive.{package}.{part}"
+    name = f"{_module(package)}.{part}"
     if not folder.is_dir():
         return [name]
     inner = sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
     return [name, *(f"{name}.{module}" for module in inner)]
+
+
+def _module(package: str) -> str:
+    return package if package == "survive" else f"survive.{package}"
 
 
 def _page(modules: list[str]) -> str:
@@ -66,12 +75,12 @@ def _page(modules: list[str]) -> str:
 
 def _contents() -> str:
     lines = [
-        "# The interface",
+        "# Reference of the library",
         "",
-        "Made from the docstrings of the code. [The architecture](../architecture.md) shows how",
-        "the packages fit together.",
+        "Made from the docstrings of the code; [the library](../api.md) is the guide to it, and",
+        "says what is stable.",
         "",
-        "| package | what it is | more |",
+        "| package | what it is | modules |",
         "|---|---|---|",
     ]
     for package, parts in REFERENCE.items():
@@ -82,7 +91,8 @@ def _contents() -> str:
 
 def first_sentence(package: str) -> str:
     """Return the first line of a package's docstring, without its last dot."""
-    source = PROJECT / "src" / "survive" / package / "__init__.py"
+    folder = PROJECT / "src" / "survive"
+    source = (folder if package == "survive" else folder / package) / "__init__.py"
     line = source.read_text(encoding="utf-8").splitlines()[0]
     return re.sub(r"\s*\(see .*\)|\.$", "", line.strip('"'))
 

@@ -5,7 +5,9 @@ is called, so ``survive --help`` answers at once however much the commands need.
 """
 
 import json
+import signal
 import sys
+import threading
 from importlib import import_module  # noqa: TID251 - commands are below this module
 from typing import NoReturn
 
@@ -124,6 +126,8 @@ class Commands(Group):
         module, _, attribute = COMMANDS[cmd_name][0].partition(":")
         command = getattr(import_module(module), attribute)
         assert isinstance(command, click.Command)
+        if signal.getsignal(signal.SIGINT) == signal.SIG_DFL and in_main_thread():
+            signal.signal(signal.SIGINT, signal.default_int_handler)
         return with_fitting_help(command)
 
     def line_of(self, ctx: click.Context, name: str) -> str:
@@ -210,6 +214,11 @@ def cli(ctx: click.Context) -> None:
         raise click.UsageError(
             "--json before a command goes with --version; commands have a --json of their own"
         )
+
+
+def in_main_thread() -> bool:
+    """Whether this thread may listen to signals."""
+    return threading.current_thread() is threading.main_thread()
 
 
 def main() -> NoReturn:

@@ -13,6 +13,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from importlib import import_module  # noqa: TID251 - of players, by their names
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
@@ -200,6 +201,9 @@ FROZEN: dict[str, PlayerKind] = {
 """Baselines of the benchmark: without parameters, and not among the opponents that people meet."""
 
 
+WEIGHED = ("easy", "medium", "hard", "expert", "ismcts")
+"""Kinds that also take ``weights=FILE``, as ``survive tune --out`` writes it."""
+
 PROGRAM = "program:"
 """What the name of a player begins with that is another program (``docs/programs.md``)."""
 
@@ -216,9 +220,14 @@ def make_player(name: str, weights: Weights | None = None) -> Player:
         return _level(name, weights)
     kind, text = _kind_of(name)
     given = _parameters_of(name, text)
+    if kind.name in WEIGHED and "weights" in given:
+        if weights is not None:
+            raise PlayerError(f"player {name!r}: its name and its caller both give weights")
+        weights = _weights(name, given.pop("weights"))
     unknown = given.keys() - kind.parameters.keys()
     if unknown and kind.name in (*KINDS, *FROZEN):
-        there = ", ".join(kind.parameters) or "none"
+        weighed = ["weights"] if kind.name in WEIGHED else []
+        there = ", ".join([*kind.parameters, *weighed]) or "none"
         raise PlayerError(
             f"player {name!r}: no parameter {min(unknown)!r}; {kind.name} has {there}"
         )
@@ -230,6 +239,17 @@ def make_player(name: str, weights: Weights | None = None) -> Player:
     try:
         return kind.make(**arguments)
     except (TypeError, ValueError) as error:
+        raise PlayerError(f"player {name!r}: {error}") from error
+
+
+def _weights(name: str, file: str) -> Weights:
+    """Read the weights that a name gives to a bot: ``medium:weights=tuned.json``."""
+    from survive.players.value.weight_file import read_terms
+    from survive.players.value.weights import Weights
+
+    try:
+        return Weights(read_terms(Path(file)))
+    except (OSError, EngineError) as error:
         raise PlayerError(f"player {name!r}: {error}") from error
 
 

@@ -24,6 +24,8 @@ else:
 def belong_to_parent() -> None:
     """Leave Ctrl-C to the process that started this one, and end as soon as that is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if sys.platform != "win32":  # held back while this process started
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     parent = multiprocessing.parent_process()
     if parent is None:
         return

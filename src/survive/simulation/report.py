@@ -6,8 +6,32 @@ The command line draws them, and files keep them as JSON; neither knows what the
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from math import isfinite
+from typing import Any
+
+
+class Figure(str):
+    """The text of a cell, and the numbers that it shows, which JSON gets.
+
+    >>> Figure("25.1 %", 0.251), Figure("25.1 %", 0.251).numbers
+    ('25.1 %', 0.251)
+    """
+
+    __slots__ = ("numbers",)
+
+    numbers: Any
+
+    def __new__(cls, text: str, numbers: Any) -> Figure:
+        """Show ``text`` for a number, a list or a dictionary of numbers."""
+        self = super().__new__(cls, text)
+        self.numbers = numbers
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as text and numbers."""
+        return Figure, (str(self), self.numbers)
+
 
 Cell = str | int | float | None
 
@@ -68,13 +92,29 @@ Report = Table | Bars | Histogram
 
 
 def as_json(report: Report) -> dict[str, object]:
-    """Return a report as an object for JSON, with its kind; NaN and infinity become null."""
-    plain = _plain(asdict(report))
-    assert isinstance(plain, dict)
-    return {"kind": type(report).__name__.lower(), **plain}
+    """Return a report as an object for JSON, with its kind; NaN and infinity become null.
+
+    Figures are numbers: a share is one of 1, an interval a list of both ends. A column with the
+    title ``INTERVAL`` is named after the one before it.
+    """
+    plain = {"kind": type(report).__name__.lower(), **_fields(report)}
+    if isinstance(report, Table):
+        plain["head"] = [
+            f"{report.head[at - 1]}, {INTERVAL}" if title == INTERVAL else title
+            for at, title in enumerate(report.head)
+        ]
+    return plain
+
+
+def _fields(value: Report | Bar) -> dict[str, object]:
+    return {one.name: _plain(getattr(value, one.name)) for one in fields(value)}
 
 
 def _plain(value: object) -> object:
+    if isinstance(value, Bar):
+        return _fields(value)
+    if isinstance(value, Figure):
+        return _plain(value.numbers)
     if isinstance(value, float):
         return value if isfinite(value) else None
     if isinstance(value, dict):
@@ -84,21 +124,21 @@ def _plain(value: object) -> object:
     return value
 
 
-def percent(share: float | None) -> str:
+def percent(share: float | None) -> Figure:
     """Return a share of 1 as per cent.
 
     >>> percent(0.2512)
     '25.1 %'
     """
-    return "–" if share is None else f"{100 * share:.1f} %"
+    return Figure("–" if share is None else f"{100 * share:.1f} %", share)
 
 
-def span(low: float, high: float, *, digits: int = 1, scale: float = 1) -> str:
-    """Return an interval as text.
+def span(low: float, high: float, *, digits: int = 1, scale: float = 1) -> Figure:
+    """Return an interval as text, and both ends, which are not scaled.
 
     >>> span(0.21, 0.29, scale=100)
     '21.0 to 29.0'
     """
     if not (isfinite(low) and isfinite(high)):  # too few games
-        return "–"
-    return f"{scale * low:.{digits}f} to {scale * high:.{digits}f}"
+        return Figure("–", None)
+    return Figure(f"{scale * low:.{digits}f} to {scale * high:.{digits}f}", [low, high])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from difflib import get_close_matches
 from pathlib import Path
 
 import click
 
 from survive.cli.charts import show
+from survive.cli.json_output import json_option, print_json
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
@@ -19,11 +19,15 @@ from survive.cli.table_options import (
     read_options,
     split_names,
     with_mix,
+    write_options,
 )
 from survive.engine import Options
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
-from survive.simulation.report import Report, as_json
+from survive.simulation.provenance import provenance
+from survive.simulation.report import Report
+from survive.simulation.report import as_json as report_as_json
 from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
+from survive.simulation.run.output_files import write_json
 from survive.simulation.statistics.balance import Deadliness, PowerValues
 from survive.simulation.statistics.option_effects import Profile, effects, variants
 from survive.simulation.statistics.outcomes import Seats
@@ -69,6 +73,7 @@ PROFILE = name_of_class(Profile)
     is_flag=True,
     help="Write the charts as PNG files to --out as well; needs the extra 'plots'.",
 )
+@json_option
 @running_options
 def analyse_balance(
     players: str,
@@ -78,6 +83,7 @@ def analyse_balance(
     compare: str,
     out: Path | None,
     plots: bool,
+    as_json: bool,
     seed: int,
     workers: int | None,
     on: str,
@@ -110,10 +116,24 @@ def analyse_balance(
 
     stop = play(plans, on, workers, take)
     reports = _reports(collected, list(chosen))
-    written = [] if out is None else _write(reports, out, plots)
-    show(console(), reports)
+    about = {
+        "kind": "survive balance",
+        "players": lineup,
+        "options": write_options(base),
+        "compared": list(chosen),
+        "seed": seed,
+        "rotate": rotate,
+        "games": played,
+        "wanted": sum(plan.games for plan in plans),
+        **provenance(lineup),
+    }
+    written = [] if out is None else _write(about, reports, out, plots)
+    if as_json:
+        print_json(about, reports)
+    else:
+        show(console(), reports)
     if out is not None:
-        say(f"Written to {out}: {', '.join(written)}")
+        say(f"Written to {out}: {', '.join(written)}", err=as_json)
     end(stop, played, sum(plan.games for plan in plans))
 
 
@@ -144,10 +164,10 @@ def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Repor
     return [*reports, *(effects(base, others) if others else base.report())]
 
 
-def _write(reports: list[Report], out: Path, plots: bool) -> list[str]:
+def _write(about: dict[str, object], reports: list[Report], out: Path, plots: bool) -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
-    text = json.dumps([as_json(report) for report in reports], indent=1, ensure_ascii=False)
-    (out / "balance.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+    whole = {**about, "reports": [report_as_json(report) for report in reports]}
+    write_json(out / "balance.json", whole)
     written = ["balance.json"]
     if plots:
         written += [path.name for path in write_plots(reports, out)]

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from survive.cli.charts import show
+from survive.cli.json_output import json_option, print_json
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
@@ -19,10 +20,17 @@ from survive.cli.table_options import (
     with_mix,
     write_options,
 )
-from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
+from survive.simulation.accumulator import (
+    Accumulator,
+    make_accumulator,
+    merge_into,
+    name_of_class,
+)
+from survive.simulation.provenance import provenance
 from survive.simulation.report import Report
 from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
-from survive.simulation.run.output_files import OutputFolder
+from survive.simulation.run.match import replay_game
+from survive.simulation.run.output_files import OutputFolder, check_parquet
 from survive.simulation.statistics.fates import Fates, Tiles
 from survive.simulation.statistics.outcomes import Length, Seats, Wins
 from survive.simulation.statistics.thinking import Thinking
@@ -66,6 +74,12 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
 @click.option(
     "--records/--no-records", default=True, help="With --out: whether to write the records."
 )
+@click.option(
+    "--parquet",
+    is_flag=True,
+    help="With --out: write games.parquet as well; needs the extra 'data'.",
+)
+@json_option
 @running_options
 def simulate(
     players: str,
@@ -76,14 +90,21 @@ def simulate(
     collect: tuple[str, ...],
     out: Path | None,
     records: bool,
+    parquet: bool,
+    as_json: bool,
     seed: int,
     workers: int | None,
     on: str,
 ) -> None:
     """Let bots play many games and show wins, points, losses, lengths and tiles.
 
-    Ctrl-C ends it early and keeps what was played. docs/simulation.md explains the figures.
+    Ctrl-C ends it early and keeps what was played; with --out the same command goes on from there.
+    docs/simulation.md explains the figures.
     """
+    if parquet and out is None:
+        raise click.UsageError("--parquet needs --out DIR to write to")
+    if parquet:
+        check_parquet()
     lineup = split_names(players)
     add_here_to_path([*lineup, *collect])
     plan = Plan(
@@ -96,16 +117,42 @@ def simulate(
         records and out is not None,
     )
     plan.check()
+    about = {
+        "kind": "survive simulation",
+        "players": plan.lineup,
+        "options": write_options(plan.options),
+        "seed": plan.seed,
+        "rotate": plan.rotate,
+        "collect": collect,
+        "records": plan.records,
+        "wanted": plan.games,
+        **provenance(lineup),
+    }
     if out is None:
-        _simulate(plan, on, workers, None)
+        _simulate(plan, on, workers, about, None, as_json)
         return
-    with OutputFolder(out) as folder:
-        _simulate(plan, on, workers, folder)
+    with OutputFolder(out, plan, about) as folder:
+        _simulate(plan, on, workers, about, folder, as_json)
+        if parquet:
+            folder.write_parquet()
 
 
-def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | None) -> None:
+def _simulate(
+    plan: Plan,
+    on: str,
+    workers: int | None,
+    about: dict[str, object],
+    folder: OutputFolder | None,
+    as_json: bool,
+) -> None:
     collected: list[Accumulator] = []
     played = 0
+    if folder is not None and folder.kept:
+        collected += [make_accumulator(name) for name in plan.collect]
+        for result in folder.kept:
+            replay_game(plan.options, result, collected)
+        played = len(folder.kept)
+        say(f"Going on after {played:,} games in {folder.path}.", err=True)
 
     def take(done: BatchResult) -> None:
         nonlocal played
@@ -114,25 +161,17 @@ def _simulate(plan: Plan, on: str, workers: int | None, folder: OutputFolder | N
         if folder is not None:
             folder.add(done)
 
-    stop = play([plan], on, workers, take)
+    stop = play([plan], on, workers, take, None if folder is None else [folder.todo()])
     reports: list[Report] = [report for one in collected for report in one.report()]
-    if (
-        folder is not None
-    ):  # first, because a reader of the output may leave early (`survive … | head`)
-        folder.finish(_about(plan, played), reports)
-    show(console(), reports)
+    # First, because a reader of the output may leave early (`survive … | head`).
     if folder is not None:
-        files = "games.csv, games.jsonl, summary.json" + (", records/" if plan.records else "")
-        say(f"Written to {folder.path}: {files}")
+        folder.finish({"games": played}, reports)
+    if as_json:
+        print_json({**about, "games": played}, reports)
+    else:
+        show(console(), reports)
+    if folder is not None:
+        names = ["games.csv", "games.jsonl", "summary.json"]
+        names += ["records/"] if plan.records and played else []
+        say(f"Written to {folder.path}: {', '.join(names)}", err=as_json)
     end(stop, played, plan.games)
-
-
-def _about(plan: Plan, played: int) -> dict[str, object]:
-    return {
-        "players": plan.lineup,
-        "options": write_options(plan.options),
-        "seed": plan.seed,
-        "rotate": plan.rotate,
-        "games": played,
-        "wanted": plan.games,
-    }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
 
 from survive.cli.charts import show
+from survive.cli.json_output import json_option, print_json
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
 from survive.cli.running import end, play, running_options
@@ -21,10 +21,12 @@ from survive.cli.table_options import (
     write_options,
 )
 from survive.engine import Options
-from survive.simulation.report import as_json
+from survive.simulation.provenance import provenance
+from survive.simulation.report import as_json as report_as_json
 from survive.simulation.run.jobs import BatchResult
+from survive.simulation.run.output_files import write_json
 from survive.simulation.strength.tournament import Standing, plans
-from survive.simulation.strength.tournament_file import TournamentFile, played
+from survive.simulation.strength.tournament_file import KIND, TournamentFile, played
 
 FILE = "tournament.jsonl"
 LARGE = ("extension", "overcrowded")
@@ -77,6 +79,7 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
     type=click.Path(file_okay=False, path_type=Path),
     help=f"Keep the games in this folder ({FILE}); run the command again to continue.",
 )
+@json_option
 @running_options
 def tournament(
     field: str,
@@ -85,6 +88,7 @@ def tournament(
     options: str,
     mix: str,
     out: Path | None,
+    as_json: bool,
     seed: int,
     workers: int | None,
     on: str,
@@ -101,13 +105,13 @@ def tournament(
     for plan in todo_plans:
         plan.check()
     standing, file = Standing(names), None
+    about: dict[str, object] = {
+        "field": list(names),
+        "seats": list(seats),
+        "options": [write_options(table) for table in tables],
+        "seed": seed,
+    }
     if out is not None:
-        about = {
-            "field": list(names),
-            "seats": list(seats),
-            "options": [write_options(table) for table in tables],
-            "seed": seed,
-        }
         file = TournamentFile(out / FILE, about)
         standing.games += file.games
 
@@ -118,14 +122,18 @@ def tournament(
 
     todo = None if file is None else file.todo(todo_plans)
     stop = play(todo_plans, on, workers, take, todo)
-    if standing.games:
-        reports = standing.report()
-        if out is not None:
-            text = json.dumps([as_json(report) for report in reports], indent=1)
-            (out / "standing.json").write_text(text + "\n", encoding="utf-8", newline="\n")
+    reports = standing.report() if standing.games else ()
+    whole = {"kind": KIND, **about, "games": len(standing.games), **provenance(names)}
+    if file is not None:
+        written = {**whole, "reports": [report_as_json(report) for report in reports]}
+        write_json(file.path.with_name("standing.json"), written)
+        file.write_csv(file.path.with_name("games.csv"))
+    if as_json:
+        print_json(whole, reports)
+    else:
         show(console(), reports)
     if file is not None:
-        say(f"Kept in {file.path}; the same command with more --games continues.")
+        say(f"Kept in {file.path}; the same command with more --games continues.", err=as_json)
     end(stop, len(standing.games), sum(plan.games for plan in todo_plans))
 
 

@@ -133,7 +133,10 @@ def run_plans(
         cutter.learn(done)
         waiting[done.batch.number] = done
         while due in waiting:
-            yield waiting.pop(due)
+            ready = waiting.pop(due)
             due += 1
+            if ready.results:  # none if it was stopped before its first game
+                yield ready
     for number in sorted(waiting):
-        yield waiting[number]
+        if waiting[number].results:
+            yield waiting[number]

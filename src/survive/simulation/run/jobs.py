@@ -66,6 +66,10 @@ class Plan:
         """Return seed and rotation of the game with this number, counted from 0."""
         return self.seed + number // self.rotations, number % self.rotations
 
+    def number(self, seed: int, rotation: int) -> int:
+        """Return the number of the game with this seed and rotation."""
+        return (seed - self.seed) * self.rotations + rotation
+
     def check(self) -> None:
         """Try to make all players and accumulators; the error says what is wrong."""
         for entrant in self.entrants:
@@ -77,6 +81,21 @@ class Plan:
 def whole_blocks(games: int, players: int) -> int:
     """Round a number of games up, so that every seed is played in all rotations."""
     return -(-games // players) * players
+
+
+def runs_of(numbers: Sequence[int]) -> list[range]:
+    """Group consecutive numbers.
+
+    >>> runs_of([0, 1, 2, 7, 8])
+    [range(0, 3), range(7, 9)]
+    """
+    runs: list[range] = []
+    for number in numbers:
+        if runs and runs[-1].stop == number:
+            runs[-1] = range(runs[-1].start, number + 1)
+        else:
+            runs.append(range(number, number + 1))
+    return runs
 
 
 @dataclass(frozen=True)

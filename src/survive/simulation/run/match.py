@@ -22,6 +22,7 @@ from survive.engine import (
     Luck,
     Options,
     State,
+    apply,
     legal_actions,
     new_game,
     number_of,
@@ -98,6 +99,27 @@ def play_game(
     if accumulators:
         tell(accumulators, log or (), result)
     return result
+
+
+def replay_game(options: Options, result: GameResult, accumulators: Sequence[Accumulator]) -> None:
+    """Pass a game that was played before, with its actions, to accumulators."""
+    state, log = new_game(options, seed=result.seed), list[Event]()
+    owner = tuple(state.ruleset.owner)
+    game = Game(
+        options,
+        result.seed,
+        result.rotation,
+        result.rotations,
+        result.players,
+        result.entrants,
+        result.first,
+        owner,
+    )
+    for accumulator in accumulators:
+        accumulator.game_began(game)
+    for action in result.actions:
+        log += apply(state, action)
+    tell(accumulators, log, result)
 
 
 def name_of(player: Player) -> str:

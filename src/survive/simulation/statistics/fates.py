@@ -8,7 +8,7 @@ from typing import Self
 
 from survive.engine import Event, events
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
-from survive.simulation.report import Bar, Bars, Cell, Report, Table
+from survive.simulation.report import Bar, Bars, Cell, Figure, Report, Table
 from survive.simulation.result import Game, GameResult
 from survive.simulation.statistics.outcomes import ByEntrant
 
@@ -114,8 +114,11 @@ class Tiles(ByEntrant):
         for power in POWERS:
             drawn = sum(self.drawn[entrant, power] for entrant in everybody)
             played = sum(self.played[entrant, power] for entrant in everybody)
-            each = (self._use(entrant, power) for entrant in everybody)
-            rows.append((power, f"{played / games:.2f}/{drawn / games:.2f}", *each))
+            each = (
+                _use(self.played[entrant, power], self.drawn[entrant, power], games)
+                for entrant in everybody
+            )
+            rows.append((power, _use(played, drawn, games), *each))
             bars.append(Bar(power, played / drawn if drawn else 0.0))
         head = ("power", "all", *self.names)
         effects = [
@@ -128,7 +131,8 @@ class Tiles(ByEntrant):
             Table("Effects of tiles, per game", ("effect", "revealed", "without effect"), effects),
         )
 
-    def _use(self, entrant: int, power: str) -> str:
-        games = max(self.games, 1)
-        played, drawn = self.played[entrant, power], self.drawn[entrant, power]
-        return f"{played / games:.2f}/{drawn / games:.2f}"
+
+def _use(played: int, drawn: int, games: int) -> Figure:
+    """Return how many tiles per game are played and drawn."""
+    numbers = {"played": played / games, "drawn": drawn / games}
+    return Figure(f"{played / games:.2f}/{drawn / games:.2f}", numbers)

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import Bar, Bars, Cell, Report, Table
+from survive.simulation.report import Bar, Bars, Cell, Figure, Report, Table
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.statistics.estimates import Ratio
 
@@ -118,10 +118,14 @@ def _changed(options: Options, changes: dict[str, Any]) -> Options:
     return replace(options, **changes)
 
 
+def _shown(value: float, digits: int) -> Figure:
+    return Figure(f"{value:.{digits}f}", value)
+
+
 def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
     """Compare each profile with the base, on the seeds that are complete in both."""
     rows: list[Sequence[Cell]] = [
-        ("as it is", *(f"{base.mean(number):.{m.digits}f}" for number, m in enumerate(MEASURES)))
+        ("as it is", *(_shown(base.mean(at), one.digits) for at, one in enumerate(MEASURES)))
     ]
     saved = []
     for name, profile in others.items():
@@ -132,7 +136,8 @@ def effects(base: Profile, others: Mapping[str, Profile]) -> Sequence[Report]:
             low, high = (end / scale for end in change.interval())
             reach = (high - low) / 2
             by, digits = change.value / scale, measure.digits
-            row.append("–" if reach != reach else f"{by:+.{digits}f} ±{reach:.{digits}f}")
+            text = "–" if reach != reach else f"{by:+.{digits}f} ±{reach:.{digits}f}"
+            row.append(Figure(text, {"change": by, "low": low, "high": high}))
             if measure.name == "saved" and reach == reach:
                 saved.append(Bar(name, by, low, high))
         rows.append(row)

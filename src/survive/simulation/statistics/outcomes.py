@@ -194,10 +194,11 @@ class Length(Collector):
         games = self.turns.total()
         if not games:
             return ()
+        ends = [quantile(self.turns, share) for share in (0.05, 0.95)]
         rows = (
             ("turns, mean", sum(n * count for n, count in self.turns.items()) / games),
             ("turns, median", quantile(self.turns, 0.5)),
-            ("turns, 5 % to 95 %", f"{quantile(self.turns, 0.05)} to {quantile(self.turns, 0.95)}"),
+            ("turns, 5 % to 95 %", span(*ends, digits=0)),
             ("decisions with a choice, mean", self.decisions / games),
             ("ended by the third volcano", percent(self.by_volcano / games)),
             ("ended because nobody was left", percent(1 - self.by_volcano / games)),

@@ -8,7 +8,17 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
 from survive.engine import Options
-from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
+from survive.simulation.report import (
+    INTERVAL,
+    Bar,
+    Bars,
+    Cell,
+    Figure,
+    Report,
+    Table,
+    percent,
+    span,
+)
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.jobs import Plan, whole_blocks
 from survive.simulation.statistics.estimates import Ratio
@@ -149,7 +159,9 @@ def _matrix(names: Iterable[str], pairs: dict[tuple[str, str], Ratio]) -> Table:
                 continue
             low, high = found.share_interval(VICTORY)
             reach = 50 * (high - low)
-            row.append(f"{100 * found.value / VICTORY:.1f} ±{reach:.1f}")
+            share = found.value / VICTORY
+            numbers = {"share": share, "low": low, "high": high}
+            row.append(Figure(f"{100 * share:.1f} ±{reach:.1f}", numbers))
         rows.append(row)
     title = "How often the row finishes ahead of the column, in per cent; a tie counts half"
     return Table(title, ("player", *ordered), rows)

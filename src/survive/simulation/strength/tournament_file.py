@@ -6,13 +6,14 @@ that was cut off because the program was killed is dropped, and its game is play
 
 from __future__ import annotations
 
+import csv
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from survive.simulation.result import GameResult, SimulationError
-from survive.simulation.run.jobs import BatchResult, Plan
+from survive.simulation.run.jobs import BatchResult, Plan, runs_of
 from survive.simulation.run.output_files import game_object
 from survive.simulation.strength.tournament import PlayedGame
 
@@ -38,7 +39,7 @@ class TournamentFile:
     def todo(self, plans: Sequence[Plan]) -> list[list[range]]:
         """Return, for each plan, the numbers of the games that are still to be played."""
         return [
-            _runs([n for n in range(plan.games) if n not in self._done.get(number, ())])
+            runs_of([n for n in range(plan.games) if n not in self._done.get(number, ())])
             for number, plan in enumerate(plans)
         ]
 
@@ -52,6 +53,19 @@ class TournamentFile:
             self.games.append(played(result))
         with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.writelines(lines)
+
+    def write_csv(self, path: Path) -> None:
+        """Write all games as a table: a row for each seat."""
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(("seed", "players", "seat", "player", "score", "place", "win"))
+            for game in self.games:
+                share = 1 / game.places.count(1)
+                for seat, player in enumerate(game.players):
+                    place = game.places[seat]
+                    win = share if place == 1 else 0.0
+                    row = (game.seed, len(game.players), seat, player, game.scores[seat])
+                    writer.writerow((*row, place, win))
 
     def _read(self, header: Mapping[str, Any]) -> None:
         data = self.path.read_bytes()
@@ -103,18 +117,3 @@ def _object(path: Path, number: int, line: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise SimulationError(f"{path}, line {number}: this is not a JSON object")
     return found
-
-
-def _runs(numbers: Sequence[int]) -> list[range]:
-    """Group consecutive numbers.
-
-    >>> _runs([0, 1, 2, 7, 8])
-    [range(0, 3), range(7, 9)]
-    """
-    runs: list[range] = []
-    for number in numbers:
-        if runs and runs[-1].stop == number:
-            runs[-1] = range(runs[-1].start, number + 1)
-        else:
-            runs.append(range(number, number + 1))
-    return runs
