@@ -56,7 +56,8 @@ const ownName = (seat, table) => html`
   <label class="field">
     <span class="visually-hidden">${t('wait.your_name')}</span>
     <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname"
-      .value=${unlessTyping(seat.name)} placeholder=${t('wait.your_name')} @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
+      .value=${unlessTyping(seat.name)} placeholder=${t('wait.your_name')}
+      @change=${onText(name => takeName(table, seat.seat, name.trim()))}>
   </label>`;
 
 /** The colour of a seat on this device. @param {SeatInfo} seat @param {TableState} table */
