@@ -158,7 +158,7 @@ async def _state_at_once(house: House, tokens: tuple[str, ...], *, writes: bool)
     await house.settle()
     await house.pass_time(1.0)
     assert at_once, "no time had passed"
-    assert table.fold.seats[0].preset["shark"] == ("never" if writes else "ask")
+    assert table.fold.seats[0].orders.shark == ("never" if writes else "ask")
     return coming.result()
 
 

@@ -13,8 +13,9 @@ from survive.server.protocol.view_messages import awaited_player
 from survive.server.store.interface import NEVER, Downtime
 from survive.server.tables.driver import END_ACTIONS
 from survive.server.tables.model.commands.set_preset import Preset
-from survive.server.tables.model.journal import AtDeadline, Presetting, SeatSetup, TimeControl
+from survive.server.tables.model.journal import AtDeadline, SeatSetup, TimeControl
 from survive.server.tables.model.repellent_question import asked_seat
+from survive.server.tables.model.standing_orders import Presetting
 from tests.server.databases import Database, entry, opened, row
 from tests.server.playing import (
     Device,

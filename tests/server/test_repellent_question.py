@@ -25,6 +25,7 @@ from survive.server.tables.model.repellent_question import (
     may_have_choice,
     open_question,
 )
+from survive.server.tables.model.standing_orders import StandingOrders
 from survive.views import SPECTATOR
 from tests.server.playing import (
     Device,
@@ -188,7 +189,8 @@ async def test_a_preset_answers_at_the_drawn_moment(
         )
         await scene.asked.send(message)
         told = scene.asked.last("seats")["turn"]
-        assert (told["preset"], told["choices"]) == (answers, [])
+        given = {"least": 1, "least_value": None, "ask_first": False} | answers
+        assert (told["preset"], told["choices"]) == (given, [])
         assert scene.other.take() == [], "nobody else is told"
         await house.pass_time(wait_of(WITH) - 0.01)
         assert scene.waits()
@@ -208,7 +210,7 @@ async def test_a_preset_survives_a_restart(tmp_path: Path) -> None:
         await scene.asked.send(message)
     async with House(str(tmp_path / "t"), house.time) as again:
         table = await again.table("prepared")
-        assert table.fold.seats[scene.seat].preset == answers
+        assert table.fold.seats[scene.seat].orders == StandingOrders(**answers)
 
 
 @pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])

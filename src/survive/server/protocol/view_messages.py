@@ -8,7 +8,7 @@ same bytes.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -70,7 +70,7 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
         turn,
         choices=choices_of(glance(fold.state, viewer), legal) if legal else [],
         may_undo=fold.may_undo(viewer) > 0,
-        preset=cast(messages.Presets, fold.seats[viewer].preset),
+        preset=fold.seats[viewer].orders,
         guides=guides,
     )
 

@@ -231,6 +231,8 @@ class Driver:
         # it too; a bot that answers late is known to be slow, and is as slow without a choice.
         # No plan is followed or made for the same reason.
         thought = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
+        # The order is read whether it can be carried out or not, for the same reason.
+        ordered = holder.orders.uses_one(question.kind, fold.state)
         holds = holds_one(fold.state, seat)
         chosen = thought.action if holds and thought is not None else DECLINE
         if level is not None:
@@ -239,11 +241,13 @@ class Driver:
         by_hand = question.by_hand or self._table.is_shared_by(seat)
         if fold.answered or not (holds or by_hand):
             return self._shown(question, DECLINE)
-        if holder.preset[question.kind] != "ask" and not by_hand:
-            always = holder.preset[question.kind] == "always"
-            return self._shown(question, REPEL if always else DECLINE)
+        if ordered is not None and not by_hand:
+            chosen = REPEL if ordered else DECLINE
+            if not holder.orders.ask_first:
+                return self._shown(question, chosen)
         if self._is_connected(seat):
-            return self._overdue(question)
+            late = DECLINE if ordered is None or by_hand else chosen
+            return None if question.until is None else self._answer_at(question.until, late)
         return self._shown(question, chosen)
 
     def _is_connected(self, seat: int) -> bool:
@@ -258,10 +262,6 @@ class Driver:
     def _shown(self, question: RepellentQuestion, action: int) -> Duty:
         """Show an answer at its moment."""
         return self._answer_at(question.shown, action)
-
-    def _overdue(self, question: RepellentQuestion) -> Duty | None:
-        """Decline for a person who lets the countdown pass."""
-        return None if question.until is None else self._answer_at(question.until, DECLINE)
 
     def _answer_at(self, moment: float, action: int) -> Duty:
         entries = self._table.with_what_follows

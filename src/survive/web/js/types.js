@@ -23,7 +23,7 @@
  * @typedef {import('./net/protocol.js').Offers} Offers
  * @typedef {import('./net/protocol.js').LessonInfo} Lesson
  *
- * @typedef {import('./net/protocol.js').SetPreset['shark']} Preset
+ * @typedef {import('./net/protocol.js').StandingOrders} Orders
  *
  * @typedef {import('./net/protocol.js').ChangeInfo & {takenBack?: boolean}} Change  `takenBack`: it has been undone
  *

@@ -5,7 +5,7 @@ A part that several messages have in common may be ``prewritten``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypedDict
+from typing import Annotated, Any
 
 import msgspec
 
@@ -16,7 +16,7 @@ from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
-from survive.server.tables.model.journal import Presetting
+from survive.server.tables.model.standing_orders import StandingOrders
 
 
 class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
@@ -24,13 +24,6 @@ class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
 
 
 # Parts
-
-
-class Presets(TypedDict):
-    """How the server answers repellent questions for a seat."""
-
-    shark: Presetting
-    kaiju: Presetting
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,8 +46,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     choices: list[Choice]
     """What the receiver may do; empty for everyone else, and where the server answers."""
     may_undo: bool
-    preset: Presets | None
-    """The receiver's own answers to repellent questions."""
+    preset: StandingOrders | None
+    """The receiver's own orders for repellent questions."""
     guides: Annotated[dict[str, Any], words.shaped_like("TurnGuides")]
     """What the feature that made the table tells the receiver, by its name."""
 

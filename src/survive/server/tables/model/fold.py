@@ -193,7 +193,9 @@ class Fold:
             return True
         if question.by_hand:
             return False
-        return self.seats[seat].preset[question.kind] != "ask" or not holds_one(self.state, seat)
+        orders = self.seats[seat].orders
+        decided = orders.of(question.kind) != "ask" and not orders.ask_first
+        return decided or not holds_one(self.state, seat)
 
     def away_since(self, seat: int) -> float | None:
         """Return since when a game has gone on without a person; None for anyone else."""

@@ -34,7 +34,6 @@ VERSION = 1
 """Version of the journal; a server refuses to read any other."""
 
 SeatKind = Literal["here", "link", "bot", "nobody"]
-Presetting = Literal["ask", "never", "always"]
 StandInReason = Literal["left", "time", "away", "empty"]
 Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
 """What a person can show to the others; ``nudge`` is meant for whoever is to decide."""

@@ -7,7 +7,7 @@ could notice is *when* the answer comes. So:
   everyone knows, and on the table's secret and the number of the change: never on what anybody
   holds. It is the same in every process and after every restart, and cannot be foreseen.
 - A seat without a repellent is answered by the server at that moment. So is a bot (which has
-  thought meanwhile), a person with a preset answer, and a person who said no earlier: an early
+  thought meanwhile), a person with a standing order, and a person who said no earlier: an early
   no is noted and shown only then. A person who has no choice cannot answer at all.
 - A "yes" is shown at once or at that moment; it shows the repellent itself, so its timing
   reveals nothing more.

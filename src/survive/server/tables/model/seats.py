@@ -14,9 +14,10 @@ from survive.engine.pieces import MOST_PLAYERS
 from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
-from survive.server.tables.model.journal import Feeling, Presetting, SeatSetup, Setup, StandInReason
+from survive.server.tables.model.journal import Feeling, SeatSetup, Setup, StandInReason
 from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.standing_orders import NO_ORDERS, StandingOrders
 
 HOST = -1
 """The seat of a token that only gives the host's rights."""
@@ -123,7 +124,8 @@ class Seat:
     """Whether the server places the person's adventurers and rafts."""
     places_rafts: bool = True
     """Whether it then places the rafts too, or the adventurers only."""
-    preset: dict[str, Presetting] = field(default_factory=lambda: {"shark": "ask", "kaiju": "ask"})
+    orders: StandingOrders = NO_ORDERS
+    """How the server answers repellent questions for the person."""
 
     @property
     def is_person(self) -> bool:

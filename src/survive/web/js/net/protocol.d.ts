@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (44cb71114bb752d2): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (3d2a9e0345a9e2f5): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -385,14 +385,21 @@ export interface Undo {
 }
 /**
  * Say how the server answers repellent questions for this seat from now on.
+ *
+ * ``if_lost`` uses the repellent if ``least`` or more of the seat's own adventurers are at stake,
+ * or a value of ``least_value``. With ``ask_first`` the player is asked, and the order applies if
+ * they do not answer in time. The answer is shown when any other would be.
  */
 export interface SetPreset {
   type: 'preset';
   table: string;
   seat: number;
   command: string;
-  shark: 'always' | 'ask' | 'never';
-  kaiju: 'always' | 'ask' | 'never';
+  shark: 'always' | 'ask' | 'if_lost' | 'never';
+  kaiju: 'always' | 'ask' | 'if_lost' | 'never';
+  least: number;
+  least_value: number | null;
+  ask_first: boolean;
 }
 /**
  * Have the stand-in play for this seat until ``back``, or until its token attaches again.
@@ -1014,7 +1021,7 @@ export interface Turn {
   stand_in_at: number | null;
   choices: Choice[];
   may_undo: boolean;
-  preset: Presets | null;
+  preset: StandingOrders | null;
   guides: TurnGuides;
 }
 /**
@@ -1056,9 +1063,12 @@ export interface Choice {
 /**
  * How the server answers repellent questions for a seat.
  */
-export interface Presets {
-  kaiju: 'always' | 'ask' | 'never';
-  shark: 'always' | 'ask' | 'never';
+export interface StandingOrders {
+  shark: 'always' | 'ask' | 'if_lost' | 'never';
+  kaiju: 'always' | 'ask' | 'if_lost' | 'never';
+  least: number;
+  least_value: number | null;
+  ask_first: boolean;
 }
 export interface TurnGuides {
   lesson?: LessonTurn;

@@ -186,9 +186,9 @@ export const leave = (seat = currentTable()?.shown.viewer ?? -1) => sendCommand(
 /** @param {number} [seat] */
 export const back = (seat = currentTable()?.shown.viewer ?? -1) => sendCommand({ type: 'back', seat });
 
-/** @param {import('../../types.js').Preset} shark @param {import('../../types.js').Preset} kaiju */
-export const preset = (shark, kaiju) =>
-  sendCommand({ type: 'preset', seat: currentTable()?.shown.viewer ?? -1, shark, kaiju });
+/** @param {import('../../types.js').Orders} orders for repellents */
+export const giveOrders = orders =>
+  sendCommand({ type: 'preset', seat: currentTable()?.shown.viewer ?? -1, ...orders });
 
 /** @param {string} name @param {number} [seat] */
 export const rename = (name, seat = currentTable()?.shown.viewer ?? -1) =>

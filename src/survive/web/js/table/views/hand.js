@@ -13,14 +13,11 @@ import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play, refusedPower } from '../session/table_game.js';
 import { nameOf } from '../words/seat_words.js';
+import { ordersView } from './standing_orders.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Power} Power */
-/** @typedef {import('../../types.js').Preset} Preset */
 /** @typedef {import('../../play/choices.js').Choices} Choices */
-
-/** @type {Preset[]} */
-const PRESETS = ['ask', 'never', 'always'];
 
 /**
  * Return the powers in hand, equal ones together, in the order of their terrain; a drawn one is included once
@@ -41,39 +38,6 @@ export const usePower = (choices, power) => {
   if (playable?.index !== undefined) commands.press(playable.index);
   else if (playable?.source) play.choose(choices.selection === playable.source ? null : playable.source);
 };
-
-/**
- * How the server answers for the viewer when a creature of this kind comes.
- * @param {TableState} table @param {'shark' | 'kaiju'} kind
- */
-const presetChoice = ({ shown: { turn } }, kind) => {
-  const preset = turn.preset ?? { shark: 'ask', kaiju: 'ask' };
-  const choose = (/** @type {Preset} */ answer) => {
-    const next = { ...preset, [kind]: answer };
-    commands.preset(next.shark, next.kaiju);
-  };
-  return html`
-    <fieldset class="preset">
-      <legend>${t(`preset.${kind}`)}</legend>
-      <div class="segments">
-        ${PRESETS.map(
-          answer => html`
-          <label><input type="radio" name="preset-${kind}" .checked=${preset[kind] === answer}
-            @change=${() => choose(answer)}><span>${t(`preset.${answer}`)}</span></label>`,
-        )}
-      </div>
-    </fieldset>`;
-};
-
-/** The small popover for deciding in advance. @param {TableState} table */
-const presets = table => html`
-  <button class="preset-open quiet" popovertarget="presets" title=${t('preset.title')}>
-    ${t('preset.open')}</button>
-  <div id="presets" class="popover card" popover>
-    <h2>${t('preset.title')}</h2>
-    <p>${t('preset.line')}</p>
-    ${presetChoice(table, 'shark')}${presetChoice(table, 'kaiju')}
-  </div>`;
 
 /**
  * Return the number of the action that answers a question with this power; -1 if none is asked.
@@ -160,7 +124,7 @@ const powersView = (table, choices) => {
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(hasPresets(table, powers), () => presets(table))}
+      ${when(hasPresets(table, powers), () => ordersView(table))}
       ${when(
         powers.length && table.shown.yours.length > 1 && !table.shown.info.over,
         () => html`<button class="preset-open quiet" @click=${() => commands.openHand(false)}>

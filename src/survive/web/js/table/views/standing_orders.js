@@ -1,0 +1,96 @@
+/** Standing orders: how the server answers for the viewer when a creature comes and a repellent could be used. */
+
+import { t } from '../../app/i18n.js';
+import { app } from '../../app/store.js';
+import { html, live } from '../../lit.js';
+import { picker, segments, toggle } from '../../ui/form_controls.js';
+import { when } from '../../ui/template_helpers.js';
+import * as commands from '../session/player_commands.js';
+
+/** @typedef {import('../../types.js').TableState} TableState */
+/** @typedef {import('../../types.js').Orders} Orders */
+
+const ANSWERS = /** @type {const} */ (['ask', 'never', 'always', 'if_lost']);
+/** From how many adventurers in danger on. */
+const LEAST = [1, 2, 3];
+/** From which value on, besides. */
+const VALUES = [3, 4, 5, 6, 7, 8, 10];
+
+/** Orders on their way to the server: what is changed next starts from them. @type {Orders | null} */
+let sent = null;
+
+/** @param {TableState} table @returns {Orders} */
+const ordersOf = ({ shown: { turn } }) =>
+  sent ?? turn.preset ?? { shark: 'ask', kaiju: 'ask', least: 1, least_value: null, ask_first: false };
+
+/** @param {TableState} table @param {Partial<Orders>} patch */
+const change = async (table, patch) => {
+  const orders = { ...ordersOf(table), ...patch };
+  sent = orders;
+  await commands.giveOrders(orders);
+  if (sent === orders) sent = null;
+  app.update({});
+};
+
+/** @param {TableState} table @param {'shark' | 'kaiju'} kind */
+const answerChoice = (table, kind) => html`
+  <fieldset class="preset">
+    <legend>${t(`preset.${kind}`)}</legend>
+    <div class="segments">
+      ${ANSWERS.map(
+        answer => html`
+        <label><input type="radio" name="preset-${kind}" .checked=${live(ordersOf(table)[kind] === answer)}
+          @change=${() => change(table, { [kind]: answer })}><span>${t(`preset.${answer}`)}</span></label>`,
+      )}
+    </div>
+  </fieldset>`;
+
+/** What "If it pays" means. @param {TableState} table */
+const conditions = table => {
+  const { least, least_value: value } = ordersOf(table);
+  return html`
+    <div class="field"><span class="field-label">${t('preset.least')}</span>
+      ${segments({
+        name: 'preset-least',
+        label: t('preset.least'),
+        value: least,
+        choices: LEAST.map(n => ({ value: n, text: String(n) })),
+        onChange: n => change(table, { least: n }),
+      })}</div>
+    ${when(table.shown.view.options.memory === false, () =>
+      picker({
+        label: t('preset.least_value'),
+        value: String(value ?? ''),
+        choices: [
+          { value: '', text: t('preset.any_value') },
+          ...VALUES.map(n => ({ value: String(n), text: String(n) })),
+        ],
+        onChange: text => change(table, { least_value: text ? Number(text) : null }),
+      }),
+    )}`;
+};
+
+/** The small popover for deciding in advance. @param {TableState} table */
+export const ordersView = table => {
+  const { shark, kaiju, ask_first: asksFirst } = ordersOf(table);
+  const given = [shark, kaiju];
+  return html`
+    <button class="preset-open quiet" popovertarget="presets" title=${t('preset.title')}>
+      ${t('preset.open')}</button>
+    <div id="presets" class="popover card" popover>
+      <h2>${t('preset.title')}</h2>
+      <p>${t('preset.line')}</p>
+      ${answerChoice(table, 'shark')}${answerChoice(table, 'kaiju')}
+      ${when(given.includes('if_lost'), () => conditions(table))}
+      ${when(
+        given.some(answer => answer !== 'ask'),
+        () =>
+          toggle({
+            label: t('preset.ask_first'),
+            note: t('preset.ask_first.line'),
+            checked: asksFirst,
+            onChange: on => change(table, { ask_first: on }),
+          }),
+      )}
+    </div>`;
+};
