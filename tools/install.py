@@ -1,8 +1,9 @@
 """Installs libraries into the environment: ``python tools/install.py run test``.
 
-The names are ``run`` (what playing needs) and the extras in pyproject.toml; constraints.txt is the
-one source of exact versions. A record in the environment says what is installed, so that a second
-call takes no time. ``--has`` only asks, ``--list`` prints the requirements.
+The names are ``run`` (what playing needs: the package and its extra ``server``) and the extras in
+pyproject.toml; constraints.txt is the one source of exact versions. A record in the environment
+says what is installed, so that a second call takes no time. ``--has`` only asks, ``--list`` prints
+the requirements.
 
 The tools of the tests are many: uv installs them in a fifth of the time. It is fetched by pip, and
 is told what pip's settings say about where packages come from and whom to trust. Where it cannot be
@@ -14,6 +15,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -47,8 +49,18 @@ IRRELEVANT = {"compile", "constraint", "build-constraint", "no-compile"} | {
 def requirements(names: Sequence[str]) -> list[str]:
     """Return what pyproject.toml says that the package (``run``) or an extra needs."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    known = project["optional-dependencies"] | {"run": project["dependencies"]}
-    return [line for name in names for line in known[name]]
+    extras = project["optional-dependencies"]
+    known = extras | {"run": [*project["dependencies"], *extras["server"]]}
+    found: dict[str, None] = {}  # in order, and once
+    waiting = [line for name in names for line in known[name]]
+    while waiting:
+        line = waiting.pop(0)
+        named = re.fullmatch(rf"{project['name']}\[(.+)\]", line)
+        if named is None:
+            found[line] = None
+        else:  # an extra that contains others
+            waiting = [more for name in named[1].split(",") for more in known[name]] + waiting
+    return list(found)
 
 
 def state_of(names: Sequence[str]) -> set[str]:

@@ -128,11 +128,12 @@ def install(wheel: Path, folder: Path, python: str = sys.executable) -> Installe
     if settings is not None:
         # A cache beside the environment: files are linked, and nothing older is used.
         how = ["--python", str(installed.python), "--cache-dir", str(folder.parent / "uv")]
-        run([*UV, "install", *how, "--constraints", CONSTRAINTS, wheel], folder, **settings)
+        named = f"{wheel}[server]"
+        run([*UV, "install", *how, "--constraints", CONSTRAINTS, named], folder, **settings)
         return installed
     # Without a pip of its own, which would take longer than all the rest.
     pip = [sys.executable, "-m", "pip", "--python", str(installed.python), "install", "--quiet"]
-    run([*pip, wheel], folder)
+    run([*pip, f"{wheel}[server]"], folder)
     return installed
 
 

@@ -14,6 +14,7 @@ from typing import NoReturn
 import click
 
 import survive
+from survive import _extras
 from survive.cli import streams
 from survive.cli.help import WIDEST_HELP, Group, fitting, with_fitting_help
 
@@ -88,6 +89,14 @@ COMMANDS: dict[str, tuple[str, str]] = {
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""
 
 
+EXTRAS = {
+    "PIL": "pictures",
+    "resvg_py": "pictures",
+    **dict.fromkeys(("aiohttp", "confusable_homoglyphs", "openskill"), "server"),
+    **dict.fromkeys(("prometheus_client", "segno"), "server"),
+}
+"""Libraries that a command may lack, and the extras that bring them."""
+
 AS_JSON = "survive.json"
 """Where a context keeps whether --json was given."""
 
@@ -145,6 +154,12 @@ class Commands(Group):
             raise WrongUse(error.format_message(), error.ctx) from error
         except click.ClickException as error:
             raise WrongInput(error.format_message()) from error
+        except ModuleNotFoundError as error:
+            extra = EXTRAS.get((error.name or "").partition(".")[0])
+            if extra is None:
+                raise
+            what = f"survive {ctx.invoked_subcommand or ''}".strip()
+            raise WrongInput(f"{what} needs the extra {extra}: {_extras.command(extra)}") from error
         except BrokenPipeError:
             raise  # the reader has gone (`survive … | head`): click ends quietly
         except (OSError, ValueError) as error:

@@ -28,7 +28,8 @@ from survive.env.batch.game_batch import GameBatch, Observation, Step, shapes
 from survive.env.layout import Layout
 from survive.env.settings import Settings, settings_of
 from survive.env.vector_env import VectorEnv
-from survive.processes.worker import Failure, PipeEnd, serve
+from survive.processes.messages import Failure
+from survive.processes.worker import PipeEnd, serve
 from survive.processes.worker_process import spawn
 
 if TYPE_CHECKING:
