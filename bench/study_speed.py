@@ -16,6 +16,7 @@ from survive.engine import State, to_move
 from survive.record.game.game_record import GameRecord
 from survive.simulation.statistics.estimates import wilson
 from survive.study import analysis, review
+from survive.study.ideas import opinion
 from survive.study.results import Analysis, Prospects
 from survive.study.workers import in_processes
 from survive.study.worlds import known_to
@@ -55,7 +56,7 @@ def speed(records: list[GameRecord], workers: int, playing: float) -> dict[str, 
     rate = count / (perf_counter() - begin)
     mean, _ = mean_and_error(times)
     table(
-        f"Four players, {review.ROLLOUTS} rollouts per idea of a review, {workers} workers",
+        f"Four players, {opinion.ROLLOUTS} rollouts per idea of a review, {workers} workers",
         ("", ""),
         (
             ("seconds per review", interval(times)),
@@ -71,10 +72,10 @@ def agreement(positions: list[State]) -> dict[str, float]:
     pairs: list[tuple[float, float]] = []
     same, loss = [], []
     for state in positions:
-        usual, deep = (_moment(state, review.ROLLOUTS * times, times) for times in (1, DEEPER))
+        usual, deep = (_moment(state, opinion.ROLLOUTS * times, times) for times in (1, DEEPER))
         pairs += zip(usual.chances, deep.chances, strict=True)
-        one = _analysis(state, review.ROLLOUTS, 1)
-        other = _analysis(state, review.ROLLOUTS * DEEPER, 2)
+        one = _analysis(state, opinion.ROLLOUTS, 1)
+        other = _analysis(state, opinion.ROLLOUTS * DEEPER, 2)
         same.append(float(one.ideas[0].actions == other.ideas[0].actions))
         behind = {tuple(idea.actions): idea.behind for idea in other.ideas}
         loss.append(behind.get(tuple(one.ideas[0].actions), 0.0))

@@ -26,11 +26,13 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.reasons import Reason
-from survive.players import Player, Ponderer, Witness, make_player
+from survive.players import Player, Ponderer, Witness
 from survive.players.harms import harms_of
-from survive.players.reasons_for import reason_for
 from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.game.game_record import GameRecord
+from survive.study.ideas.coach import Advice, advise
+from survive.study.ideas.opinion import ROLLOUTS
+from survive.study.timeline import decision_under_way
 from survive.views import View, redact, view
 
 REVEALING = (
@@ -61,6 +63,8 @@ class SoloGame:
     """What happened since the person was last asked, as far as they may know."""
     position: str = ""
     """The whole position from which the game begins, if not with a deal."""
+    hint_rollouts: int = ROLLOUTS
+    """How often the coach plays each idea out; the review has the same opinion for as many."""
 
     def __post_init__(self) -> None:
         """Begin the game and let the bots play up to the person's first decision."""
@@ -69,10 +73,10 @@ class SoloGame:
         self.state = first_state(self.options, self.deal, self.position)
         self.actions: list[int] = []
         self._way_back: list[int] = []
+        self._advice: tuple[list[int], Advice] | None = None
+        """The coach's plan for the decision that began after these actions."""
         for seat, bot in self.bots.items():
             bot.begin(seat, self.seed)
-        self._hint_giver = make_player("expert")
-        self._hint_giver.begin(self.seat, self.seed)
         self.go_on()
 
     @property
@@ -144,18 +148,28 @@ class SoloGame:
             apply(self.state, action)
 
     def hint(self) -> int:
-        """Return what the expert would do, knowing only what the person may remember."""
+        """Return what the coach would do, knowing only what the person may remember."""
         return self.hint_with_reason()[0]
 
     def hint_with_reason(self) -> tuple[int, Reason | None]:
-        """Return what the expert would do, and why, if that can be said."""
-        known = view(self.state, self.seat, remember=True)
-        self._hint_giver.begin(self.seat, len(self.actions))
-        action = self._hint_giver.choose(known, self.legal())
-        return action, reason_for(known, action)
+        """Return what the coach would do, and why, if that can be said."""
+        beginning = first_state(self.options, self.deal, self.position)
+        begin, before = decision_under_way(beginning, self.actions)
+        line = self.actions[:begin]
+        if self._advice is None or self._advice[0] != line:
+            self._advice = line, self._advise(before)
+        plan, reason = self._advice[1]
+        done = self.actions[begin:]
+        if plan[: len(done)] != done or not {*plan[len(done) :][:1]} & {*self.legal()}:
+            plan, reason = self._advise(self.state)
+            done = []
+        return plan[len(done)], reason
+
+    def _advise(self, state: State) -> Advice:
+        return advise(view(state, self.seat, remember=True), self.hint_rollouts)
 
     def place_the_rest(self) -> None:
-        """Let the hard bot place what is left to place."""
+        """Let the coach place what is left to place."""
         while not self.is_over and self.state.turn == 0 and to_move(self.state) == self.seat:
             self.act(self.hint())
 

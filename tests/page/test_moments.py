@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, expect
 
-from survive.engine import Options, to_move
+from survive.engine import Options, action_of, legal_actions, number_of, to_move
+from survive.engine.actions import Step
+from survive.record.notation.write import write_action
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import CONFIRM, END, Table
@@ -203,6 +205,35 @@ def test_a_hint_marks_a_move(server: PageServer, open_page: OpenPage) -> None:
     table.wait()
     table.page.locator(".dock .tool[title$='(H)']").click()
     expect(table.page.locator(".board-play .hinted")).to_have_count(1)
+
+
+def test_advice_that_is_followed_is_not_warned_against(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    half = played_until(positions.tempted, THREE)
+    state = half.state()
+    step = positions.deadly_step(state)
+    assert step
+    adventurer, target = step
+    player = open_page(None)
+    wire, page = Wire(player.page), player.page
+    deadly = next(
+        number
+        for number, action in enumerate(map(action_of, legal_actions(state)))
+        if isinstance(action, Step)
+        and action.adventurer == adventurer
+        and write_action(state, number_of(action)).endswith(target)
+    )
+    wire.say("hint", choice=deadly)
+    made = positions.table_with(server, half, seats=positions.people(half, ANN))
+    player.sit(made, to_move(state), host=True)
+    Table(player, Mouse).wait()
+    hint = page.locator(".dock .tool[title$='(H)']")
+    hint.click()
+    expect(page.locator(".board-play .hinted")).to_have_count(1)
+    hint.click()
+    expect(page.locator(f".board-play .piece[data-key=a{adventurer}]")).to_have_count(0)
+    expect(page.locator("dialog[data-dialog=confirm]")).to_have_count(0)
 
 
 def test_a_piece_can_be_dragged(server: PageServer, open_page: OpenPage) -> None:

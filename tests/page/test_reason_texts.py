@@ -7,7 +7,7 @@ import pytest
 from survive.engine import events, refusals
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
 from survive.engine.reasons import ADVENTURER, BACK, ENTRY, GROUND, KIND, SEAT, kind_of_field
-from survive.players import reasons_for
+from survive.study.ideas import reasons
 from survive.texts import LANGUAGES, Language, texts_in
 from tests.page.texts import forms, parameters
 
@@ -73,6 +73,6 @@ def test_every_reason_for_a_hint_has_a_text(language: Language) -> None:
     kinds = KIND_NAMES[:CREATURE_KINDS]
     assert keys == {
         ADVICE + key
-        for code, fields in reasons_for.CODES.items()
+        for code, fields in reasons.CODES.items()
         for key in ([f"{code}.{kind}" for kind in kinds] if "kind" in fields else [code])
     }

@@ -15,11 +15,16 @@ class Wire:
         self._held = False
         self._kinds: tuple[str, ...] = ()
         self._waiting: list[tuple[WebSocketRoute, str | bytes]] = []
+        self._said: dict[str, dict[str, object]] = {}
         page.route_web_socket("**/ws", self._between)
 
     def hold(self, *kinds: str) -> None:
         """Keep back what the server says from now on, or only messages of these types."""
         self._held, self._kinds = True, kinds
+
+    def say(self, kind: str, **fields: object) -> None:
+        """Let the server's messages of a type have these fields."""
+        self._said[kind] = fields
 
     def has_kept(self, kind: str) -> bool:
         """Say whether a message of this type is among what was kept back."""
@@ -43,6 +48,8 @@ class Wire:
         def carry(message: str | bytes) -> None:
             if self._held and (not self._kinds or json.loads(message)["type"] in self._kinds):
                 self._waiting.append((page_side, message))
+            elif (fields := self._said.get(json.loads(message)["type"])) is not None:
+                page_side.send(json.dumps(json.loads(message) | fields))
             else:
                 page_side.send(message)
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from survive.engine import Options
-from survive.players.reasons_for import reason_for
+from survive.engine import Options, agenda
+from survive.players.player import COACH
 from survive.record.wire.objects import action_to_wire, reason_to_wire
 from survive.server.bots.worker import Decision, Job, decide
 from survive.server.protocol import messages
-from survive.server.protocol.hints import job_of
+from survive.server.protocol.hints import jobs_of, next_step
 from survive.views import view
-from tests.server.playing import Device, Half, House, after, token
+from tests.server.playing import Device, Half, House, after, played_until, token
 
 HALF = after(80, Options(players=3))
+ACTING = played_until(lambda state: agenda.kind_of(state.top()) == agenda.ACT, Options(players=3))
 TABLE = "prepared"
+QUICK_COACH = f"{COACH}:rollouts=2"
 
 
 async def device_at(house: House, half: Half = HALF, **changes: Any) -> tuple[Device, int, int]:
@@ -47,14 +49,44 @@ async def test_a_hint_is_one_of_the_legal_actions_and_changes_nothing() -> None:
         assert (await device.play(TABLE, seat, seq, chosen))["type"] == "done"
 
 
-async def test_a_hint_says_what_it_is_good_for_from_the_view_alone() -> None:
+async def test_a_hint_says_what_it_is_good_for_as_the_coach_does() -> None:
     async with House(":memory:") as house:
         device, seat, seq = await device_at(house)
+        house.services.adviser = Coaches()
         hint = await ask(house, device, seat, seq)
-        job = house.bots.jobs[-1]
-        board = job.view.known.ruleset.board
-        reason = reason_for(job.view, job.legal[hint["choice"]])
-        assert hint["reason"] == (reason and reason_to_wire(reason, board))
+        fold = (await house.table(TABLE)).fold
+        jobs = jobs_of(fold, seat, QUICK_COACH)
+        decided = decide(jobs.whole)
+        step = next_step(decided, jobs)
+        assert step is not None
+        assert jobs.rest.legal[hint["choice"]] == step.action
+        board = jobs.rest.view.known.ruleset.board
+        assert hint["reason"] == (step.reason and reason_to_wire(step.reason, board))
+
+
+async def test_a_hint_goes_on_with_the_plan_unless_something_else_was_done() -> None:
+    async with House(":memory:") as house:
+        device, seat, seq = await device_at(house, ACTING)
+        table = await house.table(TABLE)
+        jobs = jobs_of(table.fold, seat, QUICK_COACH)
+        decided = decide(jobs.whole)
+        plan = [decided.action, *decided.plan.actions]
+        assert len(plan) > 1
+        assert (jobs.done, jobs.whole) == ([], jobs.rest)
+        first = action_to_wire(plan[0], table.fold.board)
+        assert (await device.play(TABLE, seat, seq, first))["type"] == "done"
+        later = jobs_of(table.fold, seat, QUICK_COACH)
+        assert later.whole.view == jobs.whole.view
+        assert later.done == plan[:1]
+        step = next_step(decided, later)
+        assert step is not None
+        assert step.action == plan[1]
+        other = Decision(plan[0] + 1, decided.plan)
+        assert next_step(other, later) is None
+        asked = house.bots.jobs
+        before = len(asked)
+        await ask(house, device, seat, table.fold.change_no)
+        assert asked[before].view == jobs.whole.view
 
 
 async def test_the_bot_knows_what_the_person_may_know() -> None:
@@ -64,8 +96,8 @@ async def test_the_bot_knows_what_the_person_may_know() -> None:
         fold = (await house.table(TABLE)).fold
         assert house.bots.jobs[-1].view == view(fold.state, seat)
         assert not house.bots.jobs[-1].view.knows_own_values, "it does not remember for people"
-        for level in ("medium", "hard"):
-            assert decide(job_of(fold, seat, level)).action in house.bots.jobs[-1].legal
+        for level in ("medium", "hard", QUICK_COACH):
+            assert decide(jobs_of(fold, seat, level).rest).action in house.bots.jobs[-1].legal
 
 
 async def test_hints_are_for_the_player_who_decides_looks_and_is_up_to_date() -> None:
@@ -91,6 +123,16 @@ async def test_hints_have_a_rate() -> None:
         assert found[-1]["code"] == "too_many_hints"
         await house.pass_time(10)
         assert (await ask(house, device, seat, seq))["type"] == "hint"
+
+
+class Coaches:
+    """The coach with a small budget, at once."""
+
+    async def decide(self, job: Job) -> Decision:
+        return decide(job._replace(level=QUICK_COACH))
+
+    async def close(self) -> None:
+        pass
 
 
 class SlowBots:
@@ -121,7 +163,7 @@ async def test_meanwhile_the_game_goes_on_and_a_late_hint_is_not_sent() -> None:
         house.services.adviser = bots = SlowBots()
         device, seat, seq = await device_at(house)
         fold = (await house.table(TABLE)).fold
-        legal = job_of(fold, seat, "medium").legal
+        legal = jobs_of(fold, seat, "medium").rest.legal
         await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
         await device.send(messages.AskHint(table=TABLE, seat=seat, seq=seq))
         await bots.are_asked(1)

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from survive.engine import State, legal_actions, play, to_move
 from survive.engine.ending import scores, winners
-from survive.players.reasons_for import CODES
 from survive.record.notation.read import read_action
 from survive.record.position.text import read_position
 from survive.study.analysis import Subject, analyse
+from survive.study.ideas.reasons import CODES
 from survive.study.results import THEMES, Analysis
 from survive.views import SPECTATOR, resample, view
 from tests.record.position_texts import PUZZLE, TABLES, moments

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from survive.engine import EngineError
+from survive.engine.reasons import Reason
 from survive.players.intention import Intention
 from survive.views import View
 
@@ -72,6 +73,14 @@ class Planner(Protocol):
 
     def intends(self) -> Intention:
         """Return what it means to do after what it has just chosen."""
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """Optional: a player that can explain its choices."""
+
+    def explains(self) -> Reason | None:
+        """Return why it has just chosen as it did, if that can be said."""
 
 
 @runtime_checkable
@@ -206,6 +215,10 @@ WEIGHED = ("easy", "medium", "hard", "expert", "ismcts")
 
 PROGRAM = "program:"
 """What the name of a player begins with that is another program (``docs/programs.md``)."""
+
+
+COACH = "survive.study.ideas.coach:Coach"
+"""The player that gives hints (``docs/study.md``); too slow for a table, it has no short name."""
 
 
 LEVEL = "level:"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from survive.players.player import COACH
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -91,8 +93,9 @@ class Settings:
     bot_workers: int = 1
     bot_seconds: float = 10.0
     """How long a bot may think about one decision."""
-    hint_level: str = "expert"
-    """Kind of bot that gives hints; "medium" takes a thousandth of the time."""
+    hint_level: str = COACH
+    """Kind of bot that gives hints; "medium" takes a thousandth of the time, but reviews may then
+    call its hints mistakes."""
     hints_a_second: float = 2.0
     """Hints that one socket may ask for in the long run; ``hint_burst`` at once: a player who lets
     a bot place all their adventurers asks for one after the other."""

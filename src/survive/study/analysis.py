@@ -17,9 +17,10 @@ from survive.record.position.text import Position
 from survive.study.comparison import Comparison
 from survive.study.counting import counts_of
 from survive.study.forecast import Forecast, prospects_of
-from survive.study.ideas import ideas_of, promising
+from survive.study.ideas.finding import ideas_of
+from survive.study.ideas.opinion import prepared
 from survive.study.results import Analysis
-from survive.study.task import Task, TurnPlan
+from survive.study.task import Task
 from survive.study.worlds import Worlds, completions, known_to, seed_of, truth
 from survive.views import View, view
 
@@ -82,9 +83,12 @@ class _Study:
         self._counts = counts_of(world.ruleset.options)
         self._viewer = _viewer_of(subject)
         self._task = _task(subject, world)
-        forecast, seat = Forecast(world), NOBODY if self._task is None else self._task.seat
-        plans: list[TurnPlan] = [[]] if self._task is None else promising(self._task, seed)
-        self._compared = Comparison(forecast, worlds, plans, seed_of(seed, "rollouts"), seat)
+        forecast = Forecast(world)
+        if self._task is None:
+            self._compared = Comparison(forecast, worlds, [[]], seed_of(seed, "rollouts"))
+        else:
+            opinion = prepared(self._task, seed, worlds=worlds, forecast=forecast)
+            self._compared = opinion.compared
         if self.is_over:
             self._compared.outcomes[0].append(forecast.judged(world))
 

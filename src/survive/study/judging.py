@@ -13,7 +13,8 @@ from typing import NamedTuple
 from survive.study.comparison import Comparison
 from survive.study.counting import unit_of
 from survive.study.forecast import Forecast, chance_later
-from survive.study.ideas import ideas_of, promising, why
+from survive.study.ideas.finding import ideas_of, why
+from survive.study.ideas.opinion import prepared, seed_for
 from survive.study.placing import Settling, favourite
 from survive.study.results import Decision, Idea, Move
 from survive.study.steps import Steps
@@ -47,24 +48,23 @@ def judge(forecast: Forecast, choice: Choice, rollouts: int, seed: int) -> Steps
     would have: then it was found.
     """
     task = Task(view(choice.before, choice.seat, True))
-    plans = promising(task, seed)
-    if choice.played not in plans:
-        plans.append(choice.played)
-    worlds = known_to(task.view)
-    search = Comparison(forecast, worlds, plans, seed_of(seed, "search"), task.seat)
+    opinion = prepared(task, seed, forecast=forecast, played=choice.played)
+    search = opinion.compared
     yield from search.play(rollouts)
     best, *_, worst = search.order
     if search.value(best) - search.value(worst) < NOTABLE * unit_of(choice.before.ruleset.options):
         return None
-    cost = _Cost()
-    if plans[best] != choice.played:
-        pair = [plans[best], choice.played]
-        fresh = Comparison(forecast, worlds, pair, seed_of(seed, "cost"), task.seat)
+    cost, plan = _Cost(), search.plans[best]
+    # Whoever was interrupted while carrying out the best idea did nothing else.
+    if plan[: len(choice.played)] != choice.played:
+        pair = [plan, choice.played]
+        luck = seed_of(seed_for(task, seed), "cost")
+        fresh = Comparison(forecast, known_to(task.view), pair, luck, task.seat)
         cost = _cost_of((yield from fresh.play(2 * rollouts)))
     if cost.points <= 0:
         return _decision(choice, task, choice.played, cost, [])
-    kept = [*search.order[:_SHOWN], plans.index(choice.played)]
-    return _decision(choice, task, plans[best], cost, ideas_of(task, search, kept))
+    kept = [*search.order[:_SHOWN], search.plans.index(choice.played)]
+    return _decision(choice, task, plan, cost, ideas_of(task, search, kept))
 
 
 def judge_place(choice: Choice, rollouts: int, seed: int) -> Steps[Decision | None]:
@@ -80,7 +80,7 @@ def judge_place(choice: Choice, rollouts: int, seed: int) -> Steps[Decision | No
         Settling(choice.before),
         known_to(task.view),
         [best, choice.played],
-        seed_of(seed, "places"),
+        seed_of(seed_for(task, seed), "places"),
         task.seat,
     )
     cost = _cost_of((yield from pair.play(rollouts)))
@@ -101,7 +101,7 @@ def _cost_of(pair: Comparison) -> _Cost:
 def _decision(
     choice: Choice, task: Task, best: TurnPlan, cost: _Cost, ideas: list[Idea]
 ) -> Decision:
-    theme, reason = why(task, best)
+    theme, reason = why(task, best, None if best == choice.played else choice.played)
     return Decision(
         actions_before=choice.actions_before,
         turn=int(choice.before.turn),

@@ -10,12 +10,10 @@ from __future__ import annotations
 import random
 
 from survive.engine import State, action_of, actions, legal_actions, play, to_move
-from survive.players.search.choosing import Chooser
 from survive.players.value.evaluation import Evaluation
 from survive.study.forecast import Forecast
-from survive.study.ideas import evaluation_for
-from survive.study.task import TurnPlan
-from survive.study.worlds import known_to
+from survive.study.ideas.finding import evaluation_for, places
+from survive.study.task import Task, TurnPlan
 from survive.views import SPECTATOR, view
 
 _LOOKED_AT = 8
@@ -28,11 +26,9 @@ def favourite(state: State, played: int) -> int:
     An adventurer of another value does not count as an alternative: the one that was placed would
     have to be placed later, by a policy that may not do it as well.
     """
-    seat = to_move(state)
-    seen = view(state, seat, True)
-    chooser, world = Chooser(evaluation_for(seen), seat, 1), known_to(seen).draw(1)
-    alike = [one for one in legal_actions(state) if _value_of(one) == _value_of(played)]
-    return max(alike, key=lambda action: float(chooser.value(world, action)))
+    alike = _value_of(played)
+    task = Task(view(state, to_move(state), True))
+    return next(action for action in places(task) if _value_of(action) == alike)
 
 
 def _value_of(action: int) -> int:

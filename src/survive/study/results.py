@@ -30,7 +30,7 @@ tile, at the die, or in answer to something that happened."""
 
 
 class Why(msgspec.Struct, frozen=True, kw_only=True):
-    """Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``."""
+    """Why an idea is good, as hints say it: the codes are in ``study/ideas/reasons.py``."""
 
     code: str
     rule: str

@@ -18,6 +18,7 @@ from survive.record.game.game_record import GameRecord
 from survive.study.comparison import Comparison
 from survive.study.counting import counts_of, unit_of
 from survive.study.forecast import Forecast, prospects_of
+from survive.study.ideas.opinion import ROLLOUTS
 from survive.study.judging import NOTABLE, judge, judge_place
 from survive.study.results import Decision, Moment, Prospects, Review, Stroke
 from survive.study.steps import Steps, in_steps
@@ -33,10 +34,8 @@ from survive.study.timeline import (
 from survive.study.worlds import Worlds, known_to, seed_of, truth
 from survive.views import SPECTATOR, view
 
-VERSION = 3
+VERSION = 4
 """The version of the method: kept reviews of another version can be made again."""
-ROLLOUTS = 24
-"""How many games are played out for each idea by default."""
 _AT_ONCE = 4
 """Places that make one part: a setup is long, and people wait for its processes."""
 _PLACES = 2
@@ -129,8 +128,7 @@ def _placed(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the places that were clearly worse than others."""
     found = []
     for choice in choices_of(steps):
-        count, seed = _PLACES * part.rollouts, seed_of(part.seed, choice.actions_before)
-        decision = yield from judge_place(choice, count, seed)
+        decision = yield from judge_place(choice, _PLACES * part.rollouts, part.seed)
         if decision is not None:
             found.append(decision)
     return found
@@ -140,8 +138,7 @@ def _judged(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
     """Return the decisions of consequence of a turn."""
     forecast, found = Forecast(steps[0].before), []
     for choice in choices_of(steps):
-        seed = seed_of(part.seed, choice.actions_before)
-        decision = yield from judge(forecast, choice, part.rollouts, seed)
+        decision = yield from judge(forecast, choice, part.rollouts, part.seed)
         if decision is not None:
             found.append(decision)
     return found

@@ -57,6 +57,11 @@ class Task:
         """The kind of decision: an entry of the agenda."""
         return int(agenda.kind_of(self.view.known.top()))
 
+    @property
+    def is_setup(self) -> bool:
+        """Whether a piece is to be placed while the island is being settled."""
+        return self.kind <= agenda.LAST_OF_SETUP
+
     def world(self, seed: int = 0) -> State:
         """Return a full state that looks like this to the player."""
         return draw(self.view, seed)

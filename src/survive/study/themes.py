@@ -15,12 +15,16 @@ _BY_REASON: Final[Mapping[str, Theme]] = {
     "nearer_raft": "rafts",
     "raft_for_own": "rafts",
     "escapes": "danger",
+    "clear_of": "danger",
     "leaves_sinking": "danger",
     "protects": "powers",
-    "keeps_repellent": "powers",
+    "keeps_power": "powers",
     "others_lost": "creatures",
     "others_swim": "creatures",
     "others_threatened": "creatures",
+    "more_lost": "creatures",
+    "more_swim": "creatures",
+    "more_threatened": "creatures",
 }
 """The reasons that settle the theme of a plan for an Actions phase."""
 

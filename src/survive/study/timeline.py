@@ -71,25 +71,39 @@ def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
     """Yield the decisions of a turn that had more than one answer."""
     at = 0
     while at < len(steps):
-        step = steps[at]
-        length = _length_of_plan(steps, at)
+        step, end = steps[at], at + 1
+        while end < len(steps) and _goes_on(step.before, steps[end].before):
+            end += 1
         if step.seat != CHANCE and len(legal_actions(step.before)) > 1:
-            played = [one.action for one in steps[at : at + length]]
+            played = [one.action for one in steps[at:end]]
             yield Choice(step.actions_before, step.seat, step.before, played)
-        at += length
+        at = end
 
 
-def _length_of_plan(steps: Sequence[PlayedAction], at: int) -> int:
-    """Return how many actions belong together: a plan ends when another player decides."""
-    first = steps[at]
-    if first.kind != agenda.ACT:
-        return 1
-    length = 0
-    for step in steps[at:]:
-        if step.seat != first.seat or step.before.phase != ACTIONS_PHASE:
-            break
-        length += 1
-    return length
+def decision_under_way(first: State, actions: Sequence[int]) -> tuple[int, State]:
+    """Return where the decision began that is to be made after some actions of a game.
+
+    That is the number of actions before it, and the state there.
+    """
+    state = first.copy()
+    begin, before = 0, state.copy()
+    for count, action in enumerate(actions, start=1):
+        play(state, action)
+        if not _goes_on(before, state):
+            begin, before = count, state.copy()
+    return begin, before
+
+
+def _goes_on(begin: State, state: State) -> bool:
+    """Whether the decision that begins in one state goes on in a later one.
+
+    It ends when another player decides, or at the end of an Actions phase.
+    """
+    return bool(
+        agenda.kind_of(begin.top()) == agenda.ACT
+        and state.phase == ACTIONS_PHASE
+        and to_move(state) == to_move(begin)
+    )
 
 
 def strokes_of(steps: Sequence[PlayedAction]) -> list[PlayedAction]:

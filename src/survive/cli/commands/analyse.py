@@ -26,6 +26,7 @@ from survive.record.notation.errors import RecordError
 from survive.record.notation.vocabulary import colour_of
 from survive.record.position.text import Position, PositionError, read_position
 from survive.study import analysis, review
+from survive.study.ideas import opinion
 from survive.study.results import Analysis, Moment, Review
 from survive.study.workers import in_processes
 from survive.views import SPECTATOR, view
@@ -48,7 +49,7 @@ _SAMPLES = 3
     "--rollouts",
     type=Whole(2),
     metavar="N",
-    show_default=f"{review.ROLLOUTS} for a game, {analysis.ROLLOUTS} for a position",
+    show_default=f"{opinion.ROLLOUTS} for a game, {analysis.ROLLOUTS} for a position",
     help="How often each idea is played out.",
 )
 @click.option(
@@ -170,7 +171,7 @@ def reviewed(
     record: GameRecord, seconds: float | None, rollouts: int | None, seed: int, workers: int
 ) -> Review:
     """Review a game as deep as was asked for."""
-    depth = rollouts or review.ROLLOUTS
+    depth = rollouts or opinion.ROLLOUTS
     if seconds is not None:
         depth = _depth_for(record, seconds * workers, seed)
     answers = review.review(record, rollouts=depth, seed=seed, run=in_processes(workers))

@@ -21,7 +21,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from survive.players.opponents import is_known
-from survive.players.player import KINDS, PROGRAM
+from survive.players.player import COACH, KINDS, PROGRAM
 from survive.processes.messages import (
     BOTS,
     START_SECONDS,
@@ -101,7 +101,8 @@ class BotPool:
 
     async def _thought_over(self, job: Job) -> Decision:
         """Return the decision of the bot, or of a simpler one, however long it takes."""
-        level, end = job.level if is_known(job.level) else SIMPLER, monotonic() + job.seconds
+        known = job.level == COACH or is_known(job.level)
+        level, end = job.level if known else SIMPLER, monotonic() + job.seconds
         for name in dict.fromkeys((level, SIMPLER)):
             program = KINDS[name].program if name in KINDS else ""
             try:

@@ -12,9 +12,11 @@ from functools import cache
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
+from survive.engine.reasons import Reason
 from survive.players.intention import NO_INTENTION, Intention
 from survive.players.player import (
     PROGRAM,
+    Explaining,
     Hurried,
     Planner,
     Player,
@@ -55,6 +57,8 @@ class Decision(NamedTuple):
     action: int
     plan: Intention = NO_INTENTION
     """What it means to do after that, in the same turn."""
+    reason: Reason | None = None
+    """Why, if it can explain itself: for hints."""
 
 
 def decide(job: Job) -> Decision:
@@ -71,7 +75,8 @@ def decide(job: Job) -> Decision:
         player.hurry(job.seconds)
     accept_blind_views(player)  # a hint knows what the person sees
     action = int(player.choose(job.view, job.legal))
-    return Decision(action, player.intends() if isinstance(player, Planner) else NO_INTENTION)
+    plan = player.intends() if isinstance(player, Planner) else NO_INTENTION
+    return Decision(action, plan, player.explains() if isinstance(player, Explaining) else None)
 
 
 @cache

@@ -1,7 +1,10 @@
-"""Hints: what a bot would do on a person's seat, knowing what that person may know.
+"""Hints: what the coach would do on a person's seat, knowing what that person may know.
 
 A bot that plays for itself remembers the values that it placed. A hint is made from the person's
 own view: with memory on, it must not remember values for them (SET-7).
+
+A review judges an Actions phase as a whole. So does the coach: a person who has followed its plan
+so far is given the next step of that plan, and only otherwise a new one.
 """
 
 from __future__ import annotations
@@ -9,10 +12,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from math import ceil
+from typing import NamedTuple
 
-from survive.players.reasons_for import reason_for
+from survive.engine import State
+from survive.engine.reasons import Reason
 from survive.record.wire.objects import reason_to_wire
-from survive.server.bots.worker import Job
+from survive.server.bots.worker import Decision, Job
 from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.protocol import messages
@@ -20,6 +25,7 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.repellent_question import seed_of
 from survive.server.tables.services import Services
 from survive.server.tables.table import Table
+from survive.study.timeline import decision_under_way
 from survive.views import legal_for, view
 
 Send = Callable[[messages.ToClient], None]
@@ -44,14 +50,20 @@ class Hints:
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
         self._services.limits.hints.take(self._client, self._services.time.now())
-        job = job_of(fold, asked.seat, self._services.settings.hint_level)
-        self._asking = self._services.tasks.begin(self._answer(table, asked, job, send))
+        level = self._services.settings.hint_level
+        jobs = jobs_of(fold, asked.seat, level)
+        self._asking = self._services.tasks.begin(self._answer(table, asked, jobs, send))
         self._asking.add_done_callback(lambda _done: self._services.limits.hints.give_back())
 
-    async def _answer(self, table: Table, asked: messages.AskHint, job: Job, send: Send) -> None:
+    async def _answer(
+        self, table: Table, asked: messages.AskHint, jobs: HintJobs, send: Send
+    ) -> None:
         time, step = self._services.time, self._services.settings.hint_step
         began = time.now()
-        chosen = (await self._services.adviser.decide(job)).action
+        hint = next_step(await self._services.adviser.decide(jobs.whole), jobs)
+        if hint is None:
+            decided = await self._services.adviser.decide(jobs.rest)
+            hint = NextStep(decided.action, decided.reason)
         if step:
             steps = ceil(max(time.now() - began, 1e-9) / step)
             await time.wait(began + steps * step, asyncio.Event())
@@ -63,8 +75,8 @@ class Hints:
                 table=fold.table,
                 seq=asked.seq,
                 seat=asked.seat,
-                choice=job.legal.index(chosen),
-                reason=_why(job, chosen),
+                choice=jobs.rest.legal.index(hint.action),
+                reason=_told(jobs.rest, hint.reason),
             )
         )
 
@@ -84,17 +96,52 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
         raise RefusedError("not_your_decision", "there is nothing for you to decide now")
 
 
-def _why(job: Job, chosen: int) -> messages.ReasonInfo | None:
-    """Return the reason for a hint, from the same view as the hint itself."""
-    reason = reason_for(job.view, chosen)
+class HintJobs(NamedTuple):
+    """What may have to be decided for a hint."""
+
+    whole: Job
+    """The decision from its beginning: a whole Actions phase is one."""
+    done: list[int]
+    """What was done since then."""
+    rest: Job
+    """What is left to decide now."""
+
+
+class NextStep(NamedTuple):
+    """What to do next, and why if that can be said."""
+
+    action: int
+    reason: Reason | None
+
+
+def next_step(decided: Decision, jobs: HintJobs) -> NextStep | None:
+    """Return the next step of the plan for a decision, unless something else was done."""
+    done, plan = jobs.done, [decided.action, *decided.plan.actions]
+    if len(plan) > len(done) and plan[: len(done)] == done and plan[len(done)] in jobs.rest.legal:
+        return NextStep(plan[len(done)], decided.reason)
+    return None
+
+
+def _told(job: Job, reason: Reason | None) -> messages.ReasonInfo | None:
+    """Return the reason of a hint for the wire."""
     if reason is None:
         return None
     board = job.view.known.ruleset.board
     return messages.reasons_of([reason_to_wire(reason, board)])[0]
 
 
-def job_of(fold: Fold, seat: int, level: str) -> Job:
-    """Return a seat's decision as a job for a bot; the same job for the same moment."""
-    seed = seed_of(fold.setup, f"hint {fold.change_no} {seat}")
-    seen, legal = view(fold.state, seat), legal_for(fold.state, seat)
+def jobs_of(fold: Fold, seat: int, level: str) -> HintJobs:
+    """Return a seat's decision as jobs for a bot; the same jobs for the same moment."""
+    line = [taken.action for taken in fold.game.standing_actions]
+    begin, before = decision_under_way(fold.game.first_state(), line)
+    rest = _job(fold, seat, level, fold.state, fold.change_no)
+    if begin == len(line):
+        return HintJobs(rest, [], rest)
+    whole = _job(fold, seat, level, before, fold.game.change_after(begin))
+    return HintJobs(whole, line[begin:], rest)
+
+
+def _job(fold: Fold, seat: int, level: str, state: State, change_no: int) -> Job:
+    seed = seed_of(fold.setup, f"hint {change_no} {seat}")
+    seen, legal = view(state, seat), legal_for(state, seat)
     return Job(level, seat, seed, seen, legal, game_seed=seed_of(fold.setup, f"hint {seat}"))

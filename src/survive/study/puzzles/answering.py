@@ -33,7 +33,7 @@ class Answer:
     verdict: Verdict
     best_line: list[str]
     explanation: Explanation
-    """Why the best plan is better than the usual one."""
+    """Why the best plan is better than the answer, or than the usual one if that solved it."""
     refutation: Sequel
     """What is likely to follow the answer."""
     example: Sequel
@@ -83,5 +83,5 @@ def _answer(
     seed = seed_of("judge", position)
     found = yield from judged.steps(task, plan, best, usual, seed)
     refutation, example = yield from sequels.steps(task, plan, best, seed)
-    explanation = explain(task, best, usual)
+    explanation = explain(task, best, usual if found.solved else plan)
     return Answer(found, write_plan(task, best), explanation, refutation, example)

@@ -16,7 +16,8 @@ from survive.engine.pieces import DIVE, DOLPHIN, OARS
 from survive.engine.reasons import Reason
 from survive.engine.rules import is_legal
 from survive.engine.state import LOST, SAVED
-from survive.players.reasons_for import reasons_between
+from survive.study.ideas.plan_ends import PlanEnds
+from survive.study.ideas.reasons import KINDS, OTHERS, reasons_between
 from survive.study.puzzles.puzzle_theme import LAST_TURNS, turns_left
 from survive.study.task import Task, advance
 
@@ -50,6 +51,7 @@ PuzzleLesson = Literal[
     "ashore_now",
     "seat",
     "out_of_reach",
+    "stay_clear",
     "row_on",
 ]
 """The ideas of best plans."""
@@ -60,30 +62,23 @@ MOST_REASONS = 2
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why the best plan is better than the usual one."""
+    """Why the best plan is better than another."""
 
     lesson: PuzzleLesson | None
     reasons: list[Reason]
-    """What it brings that the usual one does not, what weighs most first."""
+    """What it brings that the other one does not, what weighs most first."""
 
 
-def explain(task: Task, best: Sequence[int], usual: Sequence[int]) -> Explanation:
+def explain(task: Task, best: Sequence[int], other: Sequence[int]) -> Explanation:
     """Return what can be learned from two plans."""
     ours, theirs = _Played(task), _Played(task)
     ours.carry_out(best)
-    theirs.carry_out(usual)
-    reasons = reasons_between(task.view, theirs.state, ours.state)
+    theirs.carry_out(other)
+    reasons = reasons_between(task, best, other)
     lesson = _lesson(task, ours, theirs, {reason.code for reason in reasons})
-    return Explanation(lesson, _told(reasons)[:MOST_REASONS])
-
-
-def _told(reasons: Sequence[Reason]) -> list[Reason]:
-    """Return the reasons worth a sentence, each once: points that are safe come first."""
-    found: dict[tuple[object, ...], Reason] = {}
-    for reason in sorted(reasons, key=lambda one: one.code != "ashore"):
-        fields = reason.fields
-        found.setdefault((reason.code, fields.get("value"), fields.get("kind")), reason)
-    return list(found.values())
+    # Points that are safe come first.
+    reasons.sort(key=lambda one: one.code != "ashore")
+    return Explanation(lesson, reasons[:MOST_REASONS])
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +125,12 @@ class _Played:
         self._owner = self.state.ruleset.owner
         self._aboard_first = int(self.state.aboard)
         self._power = 0
+        self._task = task
+        self._plan: Sequence[int] = ()
 
     def carry_out(self, plan: Sequence[int]) -> None:
         """Play the actions of a plan, and record what each of them does."""
+        self._plan = plan
         for action in plan:
             if not is_legal(self.state, action):
                 break
@@ -149,6 +147,13 @@ class _Played:
         """Whether one of the player's adventurers has found a seat."""
         gained = int(self.state.aboard) & ~self._aboard_first
         return any(gained >> i & 1 for i in range(self._adventurers) if self._is_own(i))
+
+    def threatens_others(self) -> bool:
+        """Whether any of the others is within reach of a creature that was not before."""
+        ends = PlanEnds(self._task)
+        start, end = ends.start, ends.of(self._plan)
+        others = [i for i in range(self._adventurers) if not self._is_own(i)]
+        return any(OTHERS["others_threatened"](start, end, others, kind) for kind in KINDS)
 
     @property
     def _adventurers(self) -> int:
@@ -226,7 +231,7 @@ def _lesson(task: Task, ours: _Played, theirs: _Played, codes: set[str]) -> Puzz
     if best.dived != usual.dived:
         powers |= best.powers & {DIVE}
     if powers:
-        return _lesson_of_power(task, ours, powers)
+        return _lesson_of_power(ours, powers)
     if task.kind == agenda.SINK:
         return _lesson_of_tile(best, usual, codes)
     return _lesson_of_rafts(task, ours, usual, codes)
@@ -234,7 +239,7 @@ def _lesson(task: Task, ours: _Played, theirs: _Played, codes: set[str]) -> Puzz
 
 def _lesson_of_push(best: _Noted, codes: set[str]) -> PuzzleLesson:
     if best.pushed_creatures:
-        is_for_own = "escapes" in codes and not best.rivals_lost
+        is_for_own = bool(codes & {"escapes", "clear_of"}) and not best.rivals_lost
         return "push_away" if is_for_own else "push_creature"
     if best.rivals_lost:
         return "push_into_creature"
@@ -243,12 +248,10 @@ def _lesson_of_push(best: _Noted, codes: set[str]) -> PuzzleLesson:
     return "push_rivals" if best.pushed_rivals else "push_own"
 
 
-def _lesson_of_power(task: Task, ours: _Played, powers: set[int]) -> PuzzleLesson:
+def _lesson_of_power(ours: _Played, powers: set[int]) -> PuzzleLesson:
     best = ours.noted
     if DIVE in powers:
-        since = reasons_between(task.view, task.world(), ours.state)
-        strikes = any(reason.code == "others_threatened" for reason in since)
-        return "dive_at" if strikes else "dive_away"
+        return "dive_at" if ours.threatens_others() else "dive_away"
     if DOLPHIN in powers:
         carried = [one for one in best.landed if one.power == DOLPHIN]
         if any(one.was_aboard for one in carried):
@@ -280,9 +283,13 @@ def _lesson_of_rafts(
         return _lesson_of_landing(task, best, usual, codes)
     if ours.newly_aboard():
         return "seat"
+    return _lesson_of_reach(codes) or ("row_on" if best.rowed else None)
+
+
+def _lesson_of_reach(codes: set[str]) -> PuzzleLesson | None:
     if "escapes" in codes:
         return "out_of_reach"
-    return "row_on" if best.rowed else None
+    return "stay_clear" if "clear_of" in codes else None
 
 
 def _lesson_of_landing(
@@ -294,7 +301,7 @@ def _lesson_of_landing(
     if gained <= others:
         if best.moves_to_land < usual.moves_to_land:
             return "fewer_moves"
-        return "out_of_reach" if "escapes" in codes else None
+        return _lesson_of_reach(codes)
     if others:
         return "most_valuable"
     if not all(one.was_aboard for one in best.landed):

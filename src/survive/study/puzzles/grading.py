@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from survive.engine import action_of, actions, agenda, legal_actions
 from survive.players.search.choosing import Chooser
 from survive.record.position.text import read_position
-from survive.study.ideas import evaluation_for
+from survive.study.ideas.finding import evaluation_for
 from survive.study.puzzles.explaining import explain
 from survive.study.puzzles.judge import compared, verdict
 from survive.study.puzzles.puzzle import (

@@ -12,7 +12,7 @@ from survive.engine import State, agenda
 from survive.engine.rules import is_legal
 from survive.players.search.choosing import Chooser
 from survive.players.search.turn_search import TurnSearch, fingerprint
-from survive.study.ideas import best_actions, evaluation_for
+from survive.study.ideas.finding import best_actions, evaluation_for
 from survive.study.puzzles.judge import compared
 from survive.study.steps import Steps, in_steps
 from survive.study.task import LONGEST_PLAN, Task, TurnPlan, advance, ends_with_die

@@ -25,7 +25,7 @@ from survive.engine.rules import is_legal
 from survive.players import make_player
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
-from survive.study.ideas import evaluation_for
+from survive.study.ideas.finding import evaluation_for
 from survive.study.puzzles.puzzle import USUAL
 from survive.study.steps import Steps, in_steps
 from survive.study.task import Task

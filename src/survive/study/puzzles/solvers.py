@@ -17,7 +17,7 @@ from survive.players import Player, make_player
 from survive.players.intention import NO_INTENTION, Intention
 from survive.players.search.choosing import Chooser
 from survive.players.search.turn_search import TurnSearch
-from survive.study.ideas import evaluation_for
+from survive.study.ideas.finding import evaluation_for
 from survive.study.puzzles.puzzle import USUAL
 from survive.views import View, resample
 

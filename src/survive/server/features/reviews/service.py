@@ -27,7 +27,8 @@ from survive.server.tables.openness import check_finished
 from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import plain_record
-from survive.study.review import ROLLOUTS, PartReview
+from survive.study.ideas.opinion import ROLLOUTS
+from survive.study.review import PartReview
 
 TRIES = 2
 """How often a part is begun before its review has failed: a process may die of something else."""

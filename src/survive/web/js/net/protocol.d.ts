@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (3d2a9e0345a9e2f5): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (bf73eb451c0ca3d0): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2179,7 +2179,7 @@ export interface Idea {
   theme: ('creatures' | 'danger' | 'placing' | 'powers' | 'rafts' | 'sinking' | 'swimming' | 'walking') | null;
 }
 /**
- * Why an idea is good, as hints say it: the codes are in ``players/reasons_for.py``.
+ * Why an idea is good, as hints say it: the codes are in ``study/ideas/reasons.py``.
  */
 export interface StudyReason {
   code: string;
@@ -2314,6 +2314,7 @@ export interface PuzzleAnswered {
         | 'sink_rival'
         | 'sink_to_creature'
         | 'sink_two'
+        | 'stay_clear'
         | 'two_islands'
       )
     | null;

@@ -72,7 +72,7 @@ export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
   if (table.ui.hint !== null) {
-    press(table.ui.hint);
+    press(table.ui.hint, { sure: true }); // advice that is followed needs no warning
     return;
   }
   if (isLessonHint(table)) {

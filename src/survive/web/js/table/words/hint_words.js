@@ -31,9 +31,13 @@ const WORDS = {
  */
 export const adviceReason = reason => {
   if (!reason) return '';
-  const { kind, value = 0 } = reason.fields;
+  const { kind, power = '', value = 0 } = reason.fields;
   const key = `advice.why.${kind ? `${reason.code}.${kind}` : reason.code}`;
-  return hasText(key) ? t(key, { who: t(value ? 'advice.who.value' : 'advice.who.any', { value }) }) : '';
+  if (!hasText(key)) return '';
+  return t(key, {
+    who: t(value ? 'advice.who.value' : 'advice.who.any', { value }),
+    power: power && t(`power.${tileKey(String(power))}.name`),
+  });
 };
 
 /** What to do, and what for; a bot that cannot say so has compared. @param {TableState} table */
