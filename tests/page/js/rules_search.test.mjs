@@ -49,6 +49,7 @@ test('what is shown around a match is the text itself', () => {
       assert.match(text[at + shown.length] ?? ' ', / /, 'it ends with a whole word');
       assert.ok(plainText(section).includes(shown), `${language} ${section.id}`);
       if (match) assert.equal(folded(match), 'kaiju');
+      assert.ok(shown.length > 80 || shown === text, 'a line, also where the match is at either end');
     }
 });
 

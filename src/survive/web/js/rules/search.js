@@ -3,7 +3,7 @@
 /** @typedef {import('./book.js').Section} Section */
 /** @typedef {{section: Section, before: string, match: string, after: string}} Found */
 
-/** How much of the text is shown around what was found. */
+/** How much of the text is shown before and after what was found; more, where one of the two is short. */
 const AROUND = 48;
 
 /**
@@ -55,8 +55,8 @@ const look = (section, words) => {
   const word = words.find(one => inText.includes(one)) ?? '';
   const at = word ? inText.indexOf(word) : 0;
   const end = at + word.length;
-  const from = Math.min(at, wordFrom(text, Math.max(0, at - AROUND)));
-  const until = Math.max(end, wordUntil(text, end + AROUND));
+  const from = Math.min(at, wordFrom(text, Math.max(0, Math.min(at - AROUND, text.length - 2 * AROUND))));
+  const until = Math.max(end, wordUntil(text, Math.max(from + 2 * AROUND, end + AROUND)));
   return {
     section,
     before: (from > 0 ? '… ' : '') + text.slice(from, at),
