@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NoReturn
 
@@ -21,6 +22,8 @@ from tests.page.firefox import Device, Firefox, system_program
 from tests.page.firefox_tab import Tab
 from tests.page.player import OUTSIDE, PATIENCE, Player
 from tests.page.serving import HeldServer, PageServer, Serves
+from tests.page.site import MISSING as SITE_MISSING
+from tests.page.site import Site, is_built
 from tests.page.windows import Windows
 
 PICTURES = Path(__file__).resolve().parents[2] / ".venv" / "logs" / "page"
@@ -99,6 +102,23 @@ def _running(server: PageServer) -> Iterator[PageServer]:
 
 
 @pytest.fixture(scope="package")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site without a server; whoever takes it away brings it back."""
+    if not is_built():
+        pytest.skip(SITE_MISSING)
+    running = Site(tmp_path_factory.mktemp("site"))
+    yield running
+    running.kill()
+
+
+@pytest.fixture(params=["server", "site"])
+def home(request: pytest.FixtureRequest) -> Serves:
+    """Where the page lives: at a server, or in the browser alone."""
+    found: Serves = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture(scope="package")
 def windows(browser: Browser) -> Windows:
     """Hand windows on from test to test."""
     return Windows(browser)
@@ -129,7 +149,10 @@ def open_page(
         """
         if beside is None:
             chosen = {"reduced_motion": "reduce", "service_workers": "block"} | options
-            page = windows.take(fresh=fresh or at is not None, **chosen)
+            if isinstance(at, Site):
+                chosen["bypass_csp"] = True  # Playwright's own scripts are evaluated
+            fresh = fresh or at not in (None, server)
+            page = windows.take(fresh=fresh, **chosen)
             address = (at or server).address
             player = Player(page, address, is_outside=page.url == address + OUTSIDE)
             players.append(player)
@@ -149,6 +172,12 @@ def open_page(
     for player in players:
         windows.give_back(player, usable=not failed)
     _complain(everybody)
+
+
+@pytest.fixture
+def open_at_home(open_page: OpenPage, home: Serves) -> OpenPage:
+    """``open_page`` for tests that must pass wherever the page lives."""
+    return partial(open_page, at=home)
 
 
 # An idle Firefox goes on working: it does not outlive its tests.
@@ -181,13 +210,14 @@ def open_in_firefox(
     def open_one(
         path: str | None = "",
         *,
+        at: Serves | None = None,
         size: tuple[int, int] = DESKTOP,
         device: Device = USUAL_DEVICE,
         **settings: object,
     ) -> Player:
-        """``path``: as in ``open_page``; ``settings``: what the player has chosen before."""
+        """``path``, ``at``: as in ``open_page``; ``settings``: what was chosen before."""
         tabs.append(firefox(device).open_tab(*size))
-        player = Player(tabs[-1].as_page(), server.address)
+        player = Player(tabs[-1].as_page(), (at or server).address)
         players.append(player)
         player.prepare(**settings)
         if path is not None:

@@ -290,8 +290,8 @@ def test_a_public_table_can_be_found_and_joined(open_page: OpenPage) -> None:
 # ---- What the device remembers
 
 
-def test_settings_outlive_a_reload(open_page: OpenPage) -> None:
-    player = open_page()
+def test_settings_outlive_a_reload(open_at_home: OpenPage) -> None:
+    player = open_at_home()
     page = player.page
     page.get_by_role("button", name="Settings").click()
     dialog = page.locator("dialog[data-dialog=settings]")

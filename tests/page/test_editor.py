@@ -45,8 +45,8 @@ def cell(page: Page, space: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_position_is_built_by_mouse_and_keys_and_played(open_page: OpenPage) -> None:
-    page = open_page(editor_at(SMALL)).page
+def test_a_position_is_built_by_mouse_and_keys_and_played(open_at_home: OpenPage) -> None:
+    page = open_at_home(editor_at(SMALL)).page
     expect(page.locator(SOUND)).to_be_visible()
     # A mistake is told at once, beside its place, and can be taken back.
     page.get_by_role("button", name="Kaiju").click()

@@ -123,8 +123,8 @@ def test_a_lesson_by_every_kind_of_hands(
     learner.hears(texts[last.praise])
 
 
-def test_the_nearer_swimmer_first_is_no_dead_end(open_page: OpenPage) -> None:
-    learner = Learner(open_page(None), "swim")
+def test_the_nearer_swimmer_first_is_no_dead_end(open_at_home: OpenPage) -> None:
+    learner = Learner(open_at_home(None), "swim")
     learner.begin()
     learner.act("swim B1-NW")
     learner.hears(EN["lesson.swim.1.early"])

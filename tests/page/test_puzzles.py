@@ -56,9 +56,9 @@ def kept(page: Page) -> dict[str, Any]:
     return found
 
 
-def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_page: OpenPage) -> None:
+def test_a_puzzle_is_solved_with_the_mouse_and_the_next_one_comes(open_at_home: OpenPage) -> None:
     puzzle = plain_puzzle()
-    player = open_page(None)
+    player = open_at_home(None)
     page, solver = player.page, Pupil(player)
     player.open("#!puzzles")
     expect(page.locator(".daily-puzzle")).to_contain_text("Puzzle of the day")

@@ -82,8 +82,8 @@ def shows_the_end(player: Player) -> None:
     expect(player.page.locator(f"{END} .ranking > li")).to_have_count(3)
 
 
-def test_a_record_is_chosen_in_the_dialog(open_page: OpenPage, record: Path) -> None:
-    reader = open_page()
+def test_a_record_is_chosen_in_the_dialog(open_at_home: OpenPage, record: Path) -> None:
+    reader = open_at_home()
     with reader.page.expect_file_chooser() as asked:
         reader.page.get_by_text("Open a saved game").click()
     asked.value.set_files(record)

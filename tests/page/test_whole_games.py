@@ -71,8 +71,8 @@ def test_a_game_begins_by_the_keys_alone(server: PageServer, open_page: OpenPage
     assert table.play(until=lambda now: now.phase == "rising waters").targets
 
 
-def test_one_click_starts_a_game(open_page: OpenPage) -> None:
-    player = open_page()
+def test_one_click_starts_a_game(open_at_home: OpenPage) -> None:
+    player = open_at_home()
     player.page.locator(".play").click()
     sight = Table(player).wait()
     assert sight.targets, "legal tiles glow at once"

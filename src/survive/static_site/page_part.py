@@ -11,6 +11,7 @@ from survive.server.page.bundle import BUNDLE
 from survive.server.page.files import Edition, PageFiles
 from survive.server.page_routes import FOLDER
 from survive.static_site.errors import SiteError
+from survive.static_site.offline_part import write_offline
 from survive.static_site.python_part import PythonPart
 
 POLICY = (
@@ -21,7 +22,7 @@ POLICY = (
 """As on a server (``page/headers.py``), and WebAssembly. A page cannot forbid frames by itself;
 itch.io shows games in one."""
 WORKERS = {"hub": "js/local/hub_worker.js", "mind": "js/local/mind_worker.js"}
-BESIDE_THE_PAGE = ("icon.svg", "rules/", "vendor/")
+BESIDE_THE_PAGE = ("icon.svg", "icons/", "rules/", "vendor/")
 """What the page fetches by addresses of its own, which do not change with the edition."""
 
 
@@ -39,6 +40,7 @@ def write_page(site: Path, python: PythonPart, folder: Path = FOLDER) -> Edition
             _write(site / name, file.body)
     index = edition.indexes["en"].body.decode()
     _write(site / "index.html", _local(index, _settings(edition, base, python)).encode())
+    write_offline(site, edition)
     return edition
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal
 
 from survive.server.page.bundle import BUNDLE
 from survive.server.page.files import Edition
@@ -15,6 +18,8 @@ SOURCE = "js/device/service_worker.js"
 _MODULES = ("js/", "css/", "vendor/")
 """What a bundle takes the place of, but for licences."""
 _INDEX = "./"
+First = Literal["network", "cache"]
+NO_MORE: Mapping[str, str] = MappingProxyType({})
 
 
 def integrity_of(body: bytes) -> str:
@@ -26,10 +31,21 @@ def integrity_of(body: bytes) -> str:
     return f"sha256-{base64.b64encode(hashlib.sha256(body).digest()).decode()}"
 
 
-def worker_script(edition: Edition) -> bytes:
+def id_with(edition: Edition, more: Mapping[str, str]) -> str:
+    """Return what an edition is told apart by, with other files beside it."""
+    if not more:
+        return edition.digest
+    sums = json.dumps([edition.digest, sorted(more.items())])
+    return hashlib.sha256(sums.encode()).hexdigest()[:12]
+
+
+def worker_script(
+    edition: Edition, *, first: First = "network", more: Mapping[str, str] = NO_MORE
+) -> bytes:
     """Return the service worker that keeps an edition of the page.
 
-    The index and the manifest have no digest: they depend on the reader's language.
+    ``first`` is where it looks for the index first, ``more`` what else it keeps: integrity by
+    address. The index and the manifest have no integrity: they can depend on the reader's language.
     """
     bundled = any(name.startswith(BUNDLE) for name in edition.files)
     kept = {
@@ -40,10 +56,11 @@ def worker_script(edition: Edition) -> bytes:
         and not (bundled and name.startswith(_MODULES) and not name.endswith("LICENSE"))
     }
     about = {
-        "id": edition.digest,
-        "first": "network",
+        "id": id_with(edition, more),
+        "folder": f"v/{edition.digest}/",
+        "first": first,
         "index": _INDEX,
-        "files": {_INDEX: "", MANIFEST: "", **kept},
+        "files": {_INDEX: "", MANIFEST: "", **kept, **more},
     }
     source = edition.files[SOURCE].body
     return b"self.EDITION = " + json.dumps(about).encode() + b";\n" + source

@@ -11,6 +11,7 @@
 /**
  * @typedef {object} Edition
  * @property {string} id
+ * @property {string} folder  of its files; some are asked for without it
  * @property {'network' | 'cache'} first  where the index is looked for first
  * @property {string} index  its address
  * @property {Record<string, string>} files  addresses relative to the scope, with the integrity of each file, or ''
@@ -109,7 +110,7 @@ const activate = async () => {
 const kept = async href => {
   const cache = await caches.open(ours);
   const address = href.slice(scope.length);
-  return (await cache.match(href)) ?? cache.match(absolute(`v/${edition.id}/${address}`));
+  return (await cache.match(href)) ?? cache.match(absolute(edition.folder + address));
 };
 
 /** @param {number} milliseconds */
@@ -145,7 +146,7 @@ const answer = request => {
   if (request.mode === 'navigate')
     return href === scope && !searchParams.has('modules') ? index(request) : undefined;
   const address = href.slice(scope.length);
-  const isKept = address in edition.files || `v/${edition.id}/${address}` in edition.files;
+  const isKept = address in edition.files || edition.folder + address in edition.files;
   return isKept && address ? kept(href).then(found => found ?? fetch(request)) : undefined;
 };
 

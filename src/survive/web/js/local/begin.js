@@ -4,7 +4,7 @@ import { app } from '../app/store.js';
 import { moveTo } from '../net/home.js';
 import { localHome } from './local_home.js';
 import { readSite } from './site.js';
-import { startTables } from './tables_worker.js';
+import { sharedTables } from './tabs.js';
 
 /** @typedef {import('./messages.js').Start} Start */
 
@@ -18,5 +18,5 @@ export const beginLocal = () => {
   const tab = [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(36)).join('');
   const of = Object.values(site.files).reduce((sum, size) => sum + size, 0);
   show({ type: 'starting', got: 0, of, step: 'loading' });
-  moveTo(localHome(startTables(site, show), tab));
+  moveTo(localHome(sharedTables(site, tab, show), tab));
 };

@@ -1,5 +1,6 @@
 /** The home of a page without a server: requests and sockets become messages to the worker with the tables. */
 
+/** @typedef {import('./messages.js').FromPage} FromPage */
 /** @typedef {import('./messages.js').Port} Port */
 /** @typedef {import('./messages.js').ToPage} ToPage */
 
@@ -7,7 +8,7 @@
 const EMPTY = new Set([204, 304]);
 
 /**
- * @param {Port} port @param {string} tab a name of this tab
+ * @param {import('./tabs.js').SharedPort} port @param {string} tab a name of this tab
  * @returns {import('../net/home.js').Home}
  */
 export const localHome = (port, tab) => {
@@ -23,20 +24,29 @@ export const localHome = (port, tab) => {
     sockets.get(message.id)?.heard(message);
   };
 
+  // What another tab has begun to answer is over; what it has not, the tab that leads now is asked again: commands
+  // have ids, so nothing happens twice. Sockets are opened again by those who use them.
+  port.lost = () => {
+    for (const answer of asked.values()) answer.again(port);
+    for (const socket of sockets.values()) socket.heard({ type: 'closed', id: socket.id, code: 0, word: '' });
+  };
+
   /** @type {import('../net/home.js').Home['fetch']} */
   const fetch = (path, init = {}) =>
     new Promise((resolve, reject) => {
       const id = next();
-      const answer = new Answer(resolve, () => asked.delete(id));
+      const headers = Object.fromEntries(new Headers(init.headers));
+      const body = typeof init.body === 'string' ? init.body : '';
+      /** @type {FromPage} */
+      const message = { type: 'fetch', id, method: init.method ?? 'GET', path: `/${path}`, headers, body };
+      const answer = new Answer(message, resolve, () => asked.delete(id));
       asked.set(id, answer);
       init.signal?.addEventListener('abort', () => {
         port.post({ type: 'abort', id });
         answer.abort(init.signal?.reason);
         reject(init.signal?.reason);
       });
-      const headers = Object.fromEntries(new Headers(init.headers));
-      const body = typeof init.body === 'string' ? init.body : '';
-      port.post({ type: 'fetch', id, method: init.method ?? 'GET', path: `/${path}`, headers, body });
+      port.post(message);
     });
 
   class Socket extends LocalSocket {
@@ -46,7 +56,8 @@ export const localHome = (port, tab) => {
       this.ended = () => sockets.delete(this.id);
     }
   }
-  return { fetch, Socket: /** @type {typeof WebSocket} */ (/** @type {unknown} */ (Socket)) };
+  const forget = () => port.forget();
+  return { fetch, forget, Socket: /** @type {typeof WebSocket} */ (/** @type {unknown} */ (Socket)) };
 };
 
 /** An answer whose parts come one after the other. */
@@ -54,8 +65,9 @@ class Answer {
   /** @type {ReadableStreamDefaultController<Uint8Array>|undefined} */
   #controller;
 
-  /** @param {(response: Response) => void} resolve @param {() => void} ended */
-  constructor(resolve, ended) {
+  /** @param {FromPage} message @param {(response: Response) => void} resolve @param {() => void} ended */
+  constructor(message, resolve, ended) {
+    this.message = message;
     this.resolve = resolve;
     this.ended = ended;
   }
@@ -76,6 +88,12 @@ class Answer {
       this.#controller?.close();
       this.ended();
     }
+  }
+
+  /** Ask once more, unless the answer has begun. @param {Port} port */
+  again(port) {
+    if (this.#controller) this.abort(new TypeError('the answer has ended early'));
+    else port.post(this.message);
   }
 
   /** @param {unknown} reason */

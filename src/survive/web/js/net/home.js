@@ -7,6 +7,7 @@
  * @typedef {object} Home
  * @property {(path: string, init?: RequestInit) => Promise<Response>} fetch  for paths of the interface ("api/…")
  * @property {typeof WebSocket} Socket
+ * @property {() => Promise<void>} [forget]  delete all tables, where they are this device's own
  */
 
 /** @type {Home} */
@@ -27,3 +28,6 @@ export const ask = (path, init) => home.fetch(path, init);
 
 /** The class of the sockets of this home. */
 export const socketClass = () => home.Socket;
+
+/** Delete the tables, where they are this device's own. */
+export const forgetTables = async () => home.forget?.();

@@ -16,6 +16,7 @@ import { saveFile } from '../app/save_file.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { inWords } from '../net/api.js';
+import { forgetTables } from '../net/home.js';
 import { SEATS, bringRecords, bringSeats, home, takeRecords } from './moving_games.js';
 import { ShapeError } from './shapes.js';
 import { MOST_BYTES, fileOf, memory, readThings, remember } from './things_file.js';
@@ -93,12 +94,13 @@ export const startAgain = () => {
 };
 
 /** Delete everything, at the second press. */
-export const deleteAll = () => {
+export const deleteAll = async () => {
   if (!thingsOf(app.state).sure) {
     update({ sure: true, said: null, problem: null });
     return;
   }
   storage.clear();
+  await forgetTables();
   startAgain();
 };
 

@@ -1,0 +1,125 @@
+"""The page without a server: offline, in several tabs, in another browser, on a slow device."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import cast
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import OpenPage
+from tests.page.driver import END, Table
+from tests.page.firefox_tab import Tab
+from tests.page.player import Player
+from tests.page.site import Site
+from tests.page.sitting import HASTY
+from tests.page.test_device import keep_page
+
+OPEN = "body[data-connection=open]"
+BOARD = ".board-play .cell"
+
+
+@contextmanager
+def away(site: Site, player: Player) -> Iterator[None]:
+    """Without the site, and without any network."""
+    site.kill()
+    player.page.context.set_offline(True)
+    try:
+        with player.server_may_go():
+            yield
+    finally:
+        player.page.context.set_offline(False)
+        site.start()
+
+
+def seq(page: Page) -> str | None:
+    """Return the number of the last change that the page shows."""
+    return page.locator("body").get_attribute("data-seq")
+
+
+def test_a_whole_game_is_played_without_a_network(site: Site, open_page: OpenPage) -> None:
+    player = open_page(at=site, service_workers="allow")
+    keep_page(player)
+    with away(site, player):
+        page = player.page
+        page.reload()
+        page.locator(".play").click()
+        table = Table(player, **HASTY)  # type: ignore[arg-type]
+        table.play(until=lambda sight: sight.phase == "actions")
+        before = seq(page)
+        page.reload()
+        page.wait_for_selector(OPEN)
+        expect(page.locator(f"body[data-seq='{before}']")).to_be_attached()
+        assert table.play().ended
+        expect(page.locator(f"{END} .ranking > li")).to_have_count(3)
+
+
+def test_one_tab_leads_and_hands_over_when_it_closes(site: Site, open_page: OpenPage) -> None:
+    first = open_page(at=site)
+    first.page.locator(".play").click()
+    expect(first.page.locator(BOARD).first).to_be_visible()
+    second = open_page(None, beside=first)
+    second.page.goto(first.page.url)
+    expect(second.page.locator(BOARD).first).to_be_visible()
+    assert (len(first.page.workers) > 0, len(second.page.workers)) == (True, 0)
+    Table(first).play_once()
+    after = seq(first.page)
+    assert after != "0"
+    expect(second.page.locator(f"body[data-seq='{after}']")).to_be_attached()
+    leaving = first.page.context.new_page()  # so that the window is not gone with the tab
+    first.page.close()
+    second.page.wait_for_selector("body[data-connection=lost]")
+    second.page.wait_for_selector(OPEN)
+    assert second.page.workers
+    expect(second.page.locator(f"body[data-seq='{after}']")).to_be_attached()
+    Table(second).play_once()
+    assert seq(second.page) != after
+    leaving.close()
+
+
+def test_what_one_tab_deletes_is_gone_in_all(site: Site, open_page: OpenPage) -> None:
+    first = open_page(at=site)
+    first.page.locator(".play").click()
+    expect(first.page.locator(BOARD).first).to_be_visible()
+    table = first.page.url
+    second = open_page("#!things", beside=first)
+    second.page.wait_for_selector(OPEN)
+    second.page.get_by_role("button", name="Delete everything").click()
+    second.page.get_by_role("button", name="Really delete all?").click()
+    expect(second.page.locator("body[data-route=start]")).to_be_attached()
+    second.page.goto(table)
+    with second.refusals_are_meant():
+        expect(second.page.locator("body[data-route=start]")).to_be_attached()
+
+
+def test_a_link_from_a_server_opens_here(site: Site, server: object, open_page: OpenPage) -> None:
+    del server
+    link = "#!board/p/2%20players%3B%20red%20to%20act%3B%20land%20beach%20E4%3B%20red%20E4"
+    writer = open_page(link).page
+    writer.get_by_text("Share this position").click()
+    writer.locator(".whole-link summary:visible").click()
+    box = writer.locator(".whole-link[open] input")
+    expect(box).to_have_value(re.compile("#!open/"))
+    reader = open_page("#" + box.input_value().partition("#")[2], at=site).page
+    expect(reader).to_have_url(re.compile(r"#!board/p/2%20players"))
+    expect(reader.locator("[data-cell=E4]").first).to_be_attached()
+
+
+def test_a_slow_device_plays_too(site: Site, open_page: OpenPage) -> None:
+    player = open_page(None, at=site)
+    session = player.page.context.new_cdp_session(player.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    player.open()
+    player.page.locator(".play").click()
+    assert Table(player).wait().targets
+
+
+def test_a_whole_game_in_firefox(site: Site, open_in_firefox: OpenPage) -> None:
+    player = open_in_firefox(at=site)
+    player.page.locator(".play").click()
+    table = Table(player, **HASTY)  # type: ignore[arg-type]
+    assert table.play().ended
+    tab = cast(Tab, player.page)
+    tab.until(f"() => document.querySelectorAll('{END} .ranking > li').length === 3")
