@@ -18,6 +18,7 @@ from tests.page.texts import CODE
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
+    "local": {"app", "net"},
     "drawings": set(),
     "ui": {"app", "drawings"},
     "days": {"app", "net", "ui"},
@@ -89,7 +90,7 @@ ROOMS: dict[str, set[str]] = {
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
-    "start": {"app", "bots", "keepsakes", "drawings", "ui", "days", "lobby", "lessons", "puzzles"},
+    "start": {"app", "local", "bots", "keepsakes", "drawings", "ui", "days", "lobby", "lessons", "puzzles"},
     "things": {"app", "net", "keepsakes", "ui", "lessons", "puzzles"},
     "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip
