@@ -121,7 +121,7 @@ wasm: dev ## Compile the package for browsers: build/wasm (downloads from the re
 	@tools/programs.sh wasm
 	@$(BIN)/python -m tools.wasm.wheel
 site: wasm bundle ## Write the game as a site without a server: build/site
-	@$(BIN)/survive build-site build/site
+	@$(BIN)/survive build-site --zip build/site
 golden: dev ## Regenerate the golden files (read the difference before you commit it)
 	@$(BIN)/python -m tests.golden.regenerate
 protocol: dev node ## Regenerate the page's types of the protocol

@@ -13,13 +13,14 @@ from typing import Any
 from survive.browser.indexed_db_store import DatabaseError, Read, Write
 
 Kept = dict[str, dict[Any, bytes]]
+"""Values by store and key."""
 
 
 class OrderedDatabase:
     """Object stores by name; ``kept`` outlives it, as a browser's database outlives a page."""
 
     def __init__(self, kept: Kept | None = None) -> None:
-        self.kept: Kept = {} if kept is None else kept
+        self.kept: Kept = Kept() if kept is None else kept
         self._open = False
 
     async def open(self) -> None:

@@ -82,6 +82,14 @@ class Tab:
                 self._news.clear()
                 await self._news.wait()
 
+    async def everything_until(self, kind: str) -> list[object]:
+        """Return all messages up to the first of a type, errors included."""
+        async with asyncio.timeout(60):
+            while not any(message["type"] == kind for message in self.heard):
+                self._news.clear()
+                await self._news.wait()
+        return [*self.heard]
+
     def _take(self, text: str) -> None:
         self.heard.append(msgspec.json.decode(text))
         self._news.set()

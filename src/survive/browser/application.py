@@ -26,6 +26,7 @@ from survive.server.protocol.session import GOING_AWAY, Session
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.hub import Hub
+from survive.server.timekeeper import Timekeeper
 
 CLIENT = "this device"
 SETTINGS = replace(
@@ -91,7 +92,11 @@ class Application:
     """The server of one device."""
 
     def __init__(
-        self, store: Store, make_workers: MakeWorkers, settings: Settings = SETTINGS
+        self,
+        store: Store,
+        make_workers: MakeWorkers,
+        settings: Settings = SETTINGS,
+        time: Timekeeper | None = None,
     ) -> None:
         """Wire it; ``open`` starts it."""
         self.hub = Hub(
@@ -101,6 +106,7 @@ class Application:
             guides=GUIDES,
             make_workers=make_workers,
             metrics=QuietMetrics(),
+            time=time,
         )
         http = Http(self.hub.services)
         kinds: list[type[RouteGroup]] = [LobbyRoutes, *(g for one in FEATURES for g in one.groups)]

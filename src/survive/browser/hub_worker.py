@@ -9,13 +9,17 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
-from survive.browser.application import Application
+from survive.browser.application import SETTINGS, Application
 from survive.browser.indexed_db_store import DatabaseError, IndexedDbStore, Read, Write
 from survive.browser.web_workers import MindPort, OnError, OnMessage, WebWorkers
 from survive.processes.messages import Target
 from survive.server.logs import JsonLines, log
+
+CORES_FOR_TWO = 4
+"""With fewer, two workers for studies would take the time of the page and of the bots."""
 
 
 class JsDatabase(Protocol):
@@ -35,6 +39,7 @@ class Page(Protocol):
     """What ``hub_worker.js`` does for Python."""
 
     database: JsDatabase
+    cores: int
 
     def startMind(self, module: str, answered: Any, failed: Any) -> Any:  # noqa: N802
         """Start a worker that thinks."""
@@ -161,15 +166,24 @@ class HubWorker:
         def start(module: str, answered: OnMessage, failed: OnError) -> MindPort:
             return _Mind(page, module, answered, failed)
 
+        self._workers: list[WebWorkers] = []
+
         def make_workers(size: int, target: Target, _niceness: int) -> WebWorkers:
-            return WebWorkers(size, target, start)
+            self._workers.append(WebWorkers(size, target, start))
+            return self._workers[-1]
 
         store = IndexedDbStore(_Database(page.database))
-        self._application = Application(store, make_workers)
+        studies = 2 if page.cores >= CORES_FOR_TWO else 1
+        settings = replace(SETTINGS, study_workers=studies)
+        self._application = Application(store, make_workers, settings)
 
     async def open(self) -> None:
         """Open the tables."""
         await self._application.open()
+
+    def warm_up(self) -> None:
+        """Start a worker for the bots at the tables, before one of them has to move."""
+        self._workers[0].processes[0].started()
 
     async def close(self) -> None:
         """Finish what is being written, so that another tab can take over."""

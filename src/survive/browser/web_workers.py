@@ -40,6 +40,8 @@ class Mind:
         """``module`` names the Python module whose ``answering()`` the worker runs."""
         self._module, self._start = module, start
         self._port: MindPort | None = None
+        self._answers = 0
+        """What the present worker has answered; before the first answer it may be starting."""
         self._asking: asyncio.Future[Any] | None = None
         self._report: Callable[[Progress], object] = lambda _progress: None
 
@@ -50,20 +52,26 @@ class Mind:
         loop = asyncio.get_running_loop()
         self._asking = asking = loop.create_future()
         self._report = report
-        if self._port is None:
+        if self._answers == 0:
             seconds += START_SECONDS
+        port = self.started()
+        late = loop.call_later(
+            min(seconds, 10**6), lambda: self.end(f"it took longer than {seconds:g} seconds")
+        )
+        asking.add_done_callback(lambda _asked: late.cancel())
+        port.post(pickle.dumps(message))
+        return asking
+
+    def started(self) -> MindPort:
+        """Return the way to the worker, which is started if there is none."""
+        if self._port is None:
             port: MindPort = self._start(
                 self._module,
                 lambda data: self._answered(port, data),
                 lambda why: self._failed(port, why),
             )
-            self._port = port
-        late = loop.call_later(
-            min(seconds, 10**6), lambda: self.end(f"it took longer than {seconds:g} seconds")
-        )
-        asking.add_done_callback(lambda _asked: late.cancel())
-        self._port.post(pickle.dumps(message))
-        return asking
+            self._port, self._answers = port, 0
+        return self._port
 
     def end(self, why: str) -> None:
         """End the worker; what waits for it gets a WorkerError."""
@@ -76,6 +84,7 @@ class Mind:
     def _answered(self, port: MindPort, data: bytes) -> None:
         if port is not self._port or self._asking is None or self._asking.done():
             return  # from a worker that was given up
+        self._answers += 1
         answer = pickle.loads(data)
         if isinstance(answer, Progress):
             self._report(answer)

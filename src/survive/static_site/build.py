@@ -26,8 +26,13 @@ def default_cache(environment: Mapping[str, str] = os.environ) -> Path:
     return (base if base.is_absolute() else Path.home() / ".cache") / "survive-the-island" / "site"
 
 
-def build_site(folder: Path, *, wheel: Path | None = None, cache: Path | None = None) -> None:
-    """Build a site in a folder, which is new, empty, or an older site; SiteError."""
+def build_site(
+    folder: Path, *, wheel: Path | None = None, cache: Path | None = None, plain: bool = False
+) -> None:
+    """Build a site in a folder, which is new, empty, or an older site; SiteError.
+
+    Unless ``plain``, large files are compressed, for hosts that do not.
+    """
     if folder.exists() and not (folder / MARK).is_file() and any(folder.iterdir()):
         raise SiteError(f"{folder} has other files in it: name a new or an empty folder")
     cache = cache or default_cache()
@@ -36,7 +41,7 @@ def build_site(folder: Path, *, wheel: Path | None = None, cache: Path | None = 
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     try:
-        python = write_python(fresh, wheel, cache)
+        python = write_python(fresh, wheel, cache, plain=plain)
         write_page(fresh, python)
         line = f"Survive the Island {survive.__version__}, made by `survive build-site`.\n"
         (fresh / MARK).write_text(line, encoding="utf-8", newline="\n")
@@ -61,6 +66,11 @@ def own_wheel(cache: Path, built: Path = BUILT) -> Path:
             " the project, or name one by --wheel"
         ) from error
     return max(cache.glob(WHEELS), key=lambda path: path.stat().st_mtime)
+
+
+def zip_site(folder: Path) -> Path:
+    """Put a site into an archive beside it, as itch.io wants it; return its path."""
+    return Path(shutil.make_archive(str(folder), "zip", folder))
 
 
 def size_of(folder: Path) -> int:

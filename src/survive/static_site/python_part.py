@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import tempfile
@@ -19,6 +21,13 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 LOCK = "pyodide-lock.json"
 COMPILE = Path(__file__).with_name("compile.mjs")
 SECONDS = 600
+PYODIDE_NOTICE = f"""This site contains Pyodide {pins.PYODIDE} (https://pyodide.org), unchanged.
+Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/). Its source:
+https://github.com/pyodide/pyodide/tree/{pins.PYODIDE}. It contains CPython, under the Python
+Software Foundation License 2.0 (https://docs.python.org/3.14/license.html).
+
+It also contains:"""
+_LICENCE = re.compile(r"\.dist-info/(?:licenses/)?(?:.*/)?(?:LICEN[CS]E|COPYING)[^/]*$")
 
 LEFT_OUT = (
     "survive/cli",
@@ -54,8 +63,8 @@ class PythonPart(NamedTuple):
     """What a worker fetches, by address."""
 
 
-def write_python(site: Path, wheel: Path, cache: Path) -> PythonPart:
-    """Write it below ``site``."""
+def write_python(site: Path, wheel: Path, cache: Path, *, plain: bool = False) -> PythonPart:
+    """Write it below ``site``; unless ``plain``, its large files are compressed."""
     pyodide = fetching.pyodide(cache)
     wheels = [wheel, *(fetching.wheel(one, cache) for one in pins.WHEELS)]
     with tempfile.TemporaryDirectory() as scratch:
@@ -70,7 +79,35 @@ def write_python(site: Path, wheel: Path, cache: Path) -> PythonPart:
         app = f"python/app-{_digest([archive])}.zip"
         shutil.copyfile(archive, site / app)
     fetched = [f"{folder}{name}" for name in CORE if not name.endswith(".mjs")]
-    return PythonPart(folder, app, {name: (site / name).stat().st_size for name in (*fetched, app)})
+    _write_licences(wheels, site / "licences")
+    files = [name if plain else _packed(site, name) for name in (*fetched, app)]
+    return PythonPart(folder, app, {name: (site / name).stat().st_size for name in files})
+
+
+def _packed(site: Path, name: str) -> str:
+    """Compress a file of the site, as not every host would do it; return its name."""
+    body = gzip.compress((site / name).read_bytes(), 9, mtime=0)
+    (site / name).unlink()
+    (site / f"{name}.packed").write_bytes(body)
+    return f"{name}.packed"
+
+
+def _write_licences(wheels: Iterable[Path], folder: Path) -> None:
+    """Say what of others is in the site, and copy the licences that came with it."""
+    folder.mkdir()
+    lines = [PYODIDE_NOTICE]
+    known = {one.name: one for one in pins.WHEELS}
+    for wheel in wheels:
+        name = wheel.name.partition("-")[0]
+        if name in known:
+            lines.append(f"{name} {known[name].version}: {known[name].licence}")
+        with zipfile.ZipFile(wheel) as files:
+            for path in filter(_LICENCE.search, files.namelist()):
+                # With an ending that every host sends as text.
+                target = f"{name}-{Path(path).name.removesuffix('.txt')}.txt"
+                (folder / target).write_bytes(files.read(path))
+    text = "\n".join([*lines, ""])
+    (folder / "README.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 def _copy_core(pyodide: Path, core: Path) -> None:

@@ -1,5 +1,6 @@
 /** What a page needs when it is opened: public tables, a form, the table of an invitation. */
 
+import { isOnline } from '../app/offered.js';
 import { go, hashOf } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
@@ -7,7 +8,7 @@ import { followTurns } from '../days/waiting_games.js';
 import { api, inWords } from '../net/api.js';
 import { fetchReach } from './link_reach.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { draftFrom, togetherFrom } from './table_draft.js';
+import { draftFrom, togetherFrom, withoutLinks } from './table_draft.js';
 import { fetchPublicTables } from './table_requests.js';
 
 /** @typedef {import('../types.js').Route} Route */
@@ -42,6 +43,9 @@ const fetchInvitation = async table => {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let looking;
 
+/** Return a form whose seats can be taken where nobody else can come. @param {import('./table_draft.js').Draft} draft */
+const reachable = draft => (isOnline(app.state) ? draft : withoutLinks(draft));
+
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */
 const ARRIVALS = {
   start: () => {
@@ -49,7 +53,7 @@ const ARRIVALS = {
     followTurns();
   },
   mine: followTurns,
-  new: () => updateLobby({ draft: draftFrom(storage.newTable(), app.state.settings.name) }),
+  new: () => updateLobby({ draft: reachable(draftFrom(storage.newTable(), app.state.settings.name)) }),
   together: () => updateLobby({ draft: togetherFrom(storage.newTable(), app.state.settings.name) }),
   table: () => {
     fetchReach();

@@ -1,6 +1,8 @@
 /** The part of the form that says how the game is played: clock, first player, pace, seed, position. */
 
 import { t } from '../app/i18n.js';
+import { isOnline } from '../app/offered.js';
+import { app } from '../app/store.js';
 import { paceForm } from '../days/pace_form.js';
 import { html, nothing } from '../lit.js';
 import { ruleButton } from '../rules/open_rules.js';
@@ -28,6 +30,9 @@ const secondsField = (form, name) => html`
       .value=${String(form.draft[name])} @change=${onText(text => change(form, { [name]: Number(text) }))}>
   </label>`;
 
+/** A game over days needs a server that waits. */
+const clocks = () => (isOnline(app.state) ? CLOCKS : CLOCKS.filter(clock => clock !== 'days'));
+
 /** The times that belong to the chosen kind of clock. @param {Form} form */
 const paceFields = form => {
   const { clock, days } = form.draft;
@@ -47,7 +52,7 @@ const clockPart = form => html`
       name: 'clock',
       label: t('new.clock'),
       value: form.draft.clock,
-      choices: CLOCKS.map(value => ({ value, text: t(`new.clock.${value}`) })),
+      choices: clocks().map(value => ({ value, text: t(`new.clock.${value}`) })),
       onChange: clock => change(form, { clock }),
     }),
     ['none', 'days'].includes(form.draft.clock) ? '' : t('new.clock.line'),
@@ -63,6 +68,21 @@ const firstChoices = ({ draft }) => [
     text: seat.name || t(`new.first.${seat.kind}`, { n: at + 1 }),
   })),
 ];
+
+/** Who may come. @param {Form} form */
+const visitorsPart = form =>
+  labelled(
+    t('new.public'),
+    segments({
+      name: 'public',
+      label: t('new.public'),
+      value: form.draft.public ? 'public' : 'link',
+      choices: ['link', 'public'].map(value => ({ value, text: t(`new.public.${value}`) })),
+      onChange: value => change(form, { public: value === 'public' }),
+    }),
+    t('new.public.line'),
+    'visitors',
+  );
 
 /** @param {Form} form */
 export const coursePart = form => html`
@@ -81,18 +101,7 @@ export const coursePart = form => html`
       choices: firstChoices(form),
       onChange: first => change(form, { first: first === '' ? null : Number(first) }),
     })}${ruleButton('first-player', t('new.first'))}</div>
-    ${labelled(
-      t('new.public'),
-      segments({
-        name: 'public',
-        label: t('new.public'),
-        value: form.draft.public ? 'public' : 'link',
-        choices: ['link', 'public'].map(value => ({ value, text: t(`new.public.${value}`) })),
-        onChange: value => change(form, { public: value === 'public' }),
-      }),
-      t('new.public.line'),
-      'visitors',
-    )}
+    ${isOnline(app.state) ? visitorsPart(form) : nothing}
     <details>
       <summary>${t('new.advanced')}</summary>
       <div class="advanced">

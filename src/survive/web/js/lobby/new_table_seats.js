@@ -1,7 +1,9 @@
 /** The part of the form that says who plays. */
 
 import { hasText, t } from '../app/i18n.js';
+import { isOnline } from '../app/offered.js';
 import { MOST_LETTERS } from '../app/settings.js';
+import { app } from '../app/store.js';
 import { botOf, isStyled, nameOfBot, withinRange } from '../bots/bot_names.js';
 import { strengthOf } from '../bots/bot_words.js';
 import { characterChoice, levelChoice } from '../bots/level_choice.js';
@@ -130,7 +132,8 @@ const namePart = (form, seat, at) => {
     </label>`;
 };
 
-const KINDS = /** @type {DraftSeat['kind'][]} */ (['here', 'link', 'bot']);
+/** Who can sit down. @returns {DraftSeat['kind'][]} */
+const kinds = () => (isOnline(app.state) ? ['here', 'link', 'bot'] : ['here', 'bot']);
 
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */
 const seatRow = (form, seat, at) => html`
@@ -144,7 +147,7 @@ const seatRow = (form, seat, at) => html`
       name: `kind-${at}`,
       label: t('new.seat', { n: at + 1 }),
       value: seat.kind,
-      choices: KINDS.map(kind => ({ value: kind, text: t(`new.kind.${kind}`) })),
+      choices: kinds().map(kind => ({ value: kind, text: t(`new.kind.${kind}`) })),
       onChange: kind => changeKind(form, at, kind),
     })}</div>
     <div class="seat-who">

@@ -133,6 +133,14 @@ export const togetherFrom = (kept, name) => {
  */
 export const draftFrom = (kept, name = '') => withName(usableDraft(kept), name);
 
+/** Return a form with bots in place of people who would come by a link. @param {Draft} draft @returns {Draft} */
+export const withoutLinks = draft => ({
+  ...draft,
+  clock: draft.clock === 'days' ? 'none' : draft.clock,
+  public: false,
+  seats: draft.seats.map(seat => (seat.kind === 'link' ? botSeat(seat.colour) : seat)),
+});
+
 /** @param {Partial<Draft>|null} kept @returns {Draft} */
 const usableDraft = kept => {
   const fresh = newDraft();

@@ -21,6 +21,7 @@ const tell = (message, moved = []) => self.postMessage(message, { transfer: move
  */
 const pageFor = (site, base) => ({
   database: new Database(DATABASE),
+  cores: navigator.hardwareConcurrency ?? 2,
 
   /**
    * Start a worker that thinks.
@@ -76,6 +77,8 @@ const start = async (site, base) => {
   const hub = await py.pyimport('survive.browser.hub_worker').start(pageFor(site, base));
   self.onmessage = ({ data }) => heard(hub, data);
   tell({ type: 'ready' });
+  // Not earlier: two that start at once take each other's time.
+  hub.warm_up();
 };
 
 self.onmessage = ({ data }) => {

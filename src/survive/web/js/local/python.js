@@ -4,6 +4,8 @@
 /** @typedef {{got: (bytes: number) => void}} Listener */
 /** The part of Pyodide that is used here. @typedef {any} Python */
 
+const PACKED = '.packed';
+
 /** Where the project's modules are in Python's file system. */
 const FOLDER = '/app';
 
@@ -13,6 +15,8 @@ const FOLDER = '/app';
  * @returns {Promise<Python>}
  */
 export const startPython = async (site, base, tell = () => {}) => {
+  const names = Object.keys(site.files).filter(name => name.endsWith(PACKED));
+  packed = new Set(names.map(name => new URL(name.slice(0, -PACKED.length), base).href));
   const of = Object.values(site.files).reduce((sum, size) => sum + size, 0);
   let got = 0;
   const bring = fetchWith(bytes => {
@@ -30,6 +34,9 @@ export const startPython = async (site, base, tell = () => {}) => {
   return py;
 };
 
+/** The files that a site has compressed, because not every host does so. @type {Set<string>} */
+let packed = new Set();
+
 const plainFetch = self.fetch.bind(self);
 
 /**
@@ -37,7 +44,8 @@ const plainFetch = self.fetch.bind(self);
  * @param {(bytes: number) => void} count @returns {typeof fetch}
  */
 const fetchWith = count => async (input, init) => {
-  const answer = await plainFetch(input, init);
+  const url = new URL(input instanceof Request ? input.url : input, self.location.href);
+  const answer = await plainFetch(packed.has(url.href) ? url.href + PACKED : input, init);
   if (!answer.ok || !answer.body) return answer;
   const counted = answer.body.pipeThrough(
     new TransformStream({
@@ -47,5 +55,7 @@ const fetchWith = count => async (input, init) => {
       },
     }),
   );
-  return new Response(counted, { headers: answer.headers });
+  if (!packed.has(url.href)) return new Response(counted, { headers: answer.headers });
+  const headers = { 'Content-Type': url.href.endsWith('.wasm') ? 'application/wasm' : 'application/zip' };
+  return new Response(counted.pipeThrough(new DecompressionStream('gzip')), { headers });
 };

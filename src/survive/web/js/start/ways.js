@@ -1,6 +1,7 @@
 /** What leads from the start page to everything else, in three groups. */
 
 import { t } from '../app/i18n.js';
+import { isOnline } from '../app/offered.js';
 import { go } from '../app/routes.js';
 import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
@@ -43,6 +44,12 @@ const joinForm = state => html`
     ${problem(lobbyOf(state).linkProblem)}
   </form>`;
 
+/** What leads to people elsewhere. @param {AppState} state */
+const othersWays = state => html`
+  ${wayTo('ui-link', 'new', t('start.new'), t('start.new.line'))}
+  ${wayView({ symbol: 'ui-eye', title: t('start.tables'), line: tablesLine(state), act: showPublicTables })}
+  ${joinForm(state)}`;
+
 /** @param {Event} event */
 const onFile = event => {
   const input = /** @type {HTMLInputElement} */ (event.target);
@@ -69,9 +76,7 @@ export const waysView = state => html`
       'play',
       html`
       ${wayTo('ui-people', 'together', t('start.together'), t('start.together.line'))}
-      ${wayTo('ui-link', 'new', t('start.new'), t('start.new.line'))}
-      ${wayView({ symbol: 'ui-eye', title: t('start.tables'), line: tablesLine(state), act: showPublicTables })}
-      ${joinForm(state)}`,
+      ${isOnline(state) ? othersWays(state) : wayTo('ui-settings', 'new', t('start.new'), t('start.new.local'))}`,
     )}
     ${group(
       'learn',
