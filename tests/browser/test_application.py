@@ -126,3 +126,26 @@ async def test_a_socket_that_is_closed_leaves_its_tables() -> None:
         tab.say(type="ping")  # to nobody
         found = application.hub.services.tables.get(table)
         assert found is not None
+
+
+async def test_tables_move_to_another_device_with_their_seats() -> None:
+    async with opened(Kept()) as application:
+        tab = Tab(application)
+        table, token = await a_table(tab)
+        answer = Answer()
+        application.request("take", "GET", "/api/device/tables", {}, b"", answer)
+        await answer.ended()
+        archived = answer.body
+    assert answer.status == 200
+    async with opened(Kept()) as application:
+        for added in (1, 0):
+            answer = Answer()
+            application.request("bring", "POST", "/api/device/tables", {}, archived, answer)
+            assert await answer.whole() == {"added": added, "refused": 0}
+        tab = Tab(application)
+        tab.connect()
+        tab.say(type="attach", table=table, tokens=[token])
+        assert await play(tab, table, await tab.until("state"), 1) > 0
+        answer = Answer()
+        application.request("bring", "POST", "/api/device/tables", {}, b"{}\n", answer)
+        assert (await answer.whole())["code"] == "bad_record"

@@ -90,7 +90,10 @@ ROOMS: dict[str, set[str]] = {
     "editor": {
         "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
     },
-    "start": {"app", "local", "bots", "keepsakes", "drawings", "ui", "days", "lobby", "lessons", "puzzles"},
+    "start": {
+        "app", "local", "bots", "keepsakes", "drawings", "ui", "days", "lobby", "lessons",
+        "puzzles",
+    },
     "things": {"app", "net", "keepsakes", "ui", "lessons", "puzzles"},
     "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
 }  # fmt: skip

@@ -5,17 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import cast
 
 from playwright.sync_api import Page, expect
 
+from survive.engine import Options
+from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.firefox_tab import Tab
 from tests.page.player import Player
+from tests.page.serving import PageServer
 from tests.page.site import Site
 from tests.page.sitting import HASTY
 from tests.page.test_device import keep_page
+from tests.server.playing import played_until
 
 OPEN = "body[data-connection=open]"
 BOARD = ".board-play .cell"
@@ -123,3 +128,35 @@ def test_a_whole_game_in_firefox(site: Site, open_in_firefox: OpenPage) -> None:
     assert table.play().ended
     tab = cast(Tab, player.page)
     tab.until(f"() => document.querySelectorAll('{END} .ranking > li').length === 3")
+
+
+def test_a_game_is_shared_without_a_server_and_things_move_to_another_device(
+    site: Site, server: PageServer, open_page: OpenPage, tmp_path: Path
+) -> None:
+    made = positions.table_with(server, played_until(positions.is_over, Options(2)))
+    record = tmp_path / "game.txt"
+    record.write_text(server.fetch(f"api/tables/{made['table']}/record"), encoding="utf-8")
+    first = open_page(at=site)
+    page = first.page
+    page.locator("input[type=file]").set_input_files(record)
+    expect(page.locator(f"{END} .ranking > li")).to_have_count(2)
+    page.locator(f"{END} button", has_text="Share").click()
+    dialog = page.locator("dialog[data-dialog=share]")
+    expect(dialog.locator(".whole-link input")).to_have_value(re.compile("#!open/"))
+    expect(dialog.locator("img, textarea")).to_have_count(0)
+    first.open()
+    page.locator(".play").click()
+    expect(page.locator(BOARD).first).to_be_visible()
+    first.open("#!things")
+    expect(page.locator(".things-counts")).to_contain_text("1 running game")
+    file = tmp_path / "things.json"
+    with page.expect_download() as started:
+        page.get_by_role("button", name="Save as a file").click()
+    started.value.save_as(file)
+
+    second = open_page("#!things", at=site).page
+    second.locator(".things input[type=file]").set_input_files(file)
+    second.get_by_role("button", name="Go on").click()
+    second.locator(".turn-card .play, .game-open").first.click()
+    expect(second.locator(BOARD).first).to_be_visible()
+    expect(second.locator("body[data-mine=yes]")).to_be_attached()

@@ -13,6 +13,7 @@ from contextlib import aclosing
 from dataclasses import replace
 from typing import Protocol
 
+from survive.browser.device_tables import DeviceTables
 from survive.browser.quiet_metrics import QuietMetrics
 from survive.browser.routing import Router
 from survive.processes.messages import MakeWorkers
@@ -109,7 +110,8 @@ class Application:
             time=time,
         )
         http = Http(self.hub.services)
-        kinds: list[type[RouteGroup]] = [LobbyRoutes, *(g for one in FEATURES for g in one.groups)]
+        featured = [group for one in FEATURES for group in one.groups]
+        kinds: list[type[RouteGroup]] = [LobbyRoutes, DeviceTables, *featured]
         self._groups = [kind(http) for kind in kinds]
         self._router = Router(self._groups)
         self._requests: dict[str, asyncio.Task[None]] = {}

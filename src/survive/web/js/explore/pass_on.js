@@ -21,9 +21,17 @@ const copyButton = (state, link, what, label) => html`
   <button type="button" class="secondary" @click=${() => copy(link, what)}>${icon('ui-copy')}${label}</button>
   ${lobbyOf(state).copied === what ? html`<span class="said" role="status">${t('wait.copied')}</span>` : nothing}`;
 
+/** Whether links can have a preview: without a server they hold the position themselves. @param {AppState} state */
+const hasPreviews = ({ offers }) => offers?.pictures !== false;
+
 /** @param {AppState} state @param {'position' | 'puzzle'} kind @param {string} position escaped */
 const wholeOf = (state, kind, position) =>
-  wholeLinkView(state, `${kind} ${position}`, async () => ({ kind, position: decodeURIComponent(position) }));
+  wholeLinkView(
+    state,
+    `${kind} ${position}`,
+    async () => ({ kind, position: decodeURIComponent(position) }),
+    kind === 'position' && !hasPreviews(state),
+  );
 
 /** @param {AppState} state @param {string} position */
 const puzzleView = (state, position) => html`
@@ -42,9 +50,13 @@ const linkView = (state, position) => html`
   <details class="explore-bots">
     <summary>${icon('ui-share')}${t('explore.share')}</summary>
     <p class="field-note">${t('explore.link.line')}</p>
-    <div class="explore-choices">
-      ${copyButton(state, `${base()}p/${position}`, 'board-link', t('explore.link.copy'))}
-    </div>
+    ${
+      hasPreviews(state)
+        ? html`<div class="explore-choices">
+          ${copyButton(state, `${base()}p/${position}`, 'board-link', t('explore.link.copy'))}
+        </div>`
+        : nothing
+    }
     ${wholeOf(state, 'position', position)}
   </details>`;
 

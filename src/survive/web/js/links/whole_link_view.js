@@ -33,17 +33,17 @@ const selectAll = event => /** @type {HTMLInputElement} */ (event.target).select
 
 /**
  * @param {AppState} state @param {string} of what it is about: another text makes another link
- * @param {() => Promise<Content>} find
+ * @param {() => Promise<Content>} find @param {boolean} [open] it is the only link that there is
  */
-export const wholeLinkView = (state, of, find) => {
+export const wholeLinkView = (state, of, find, open = false) => {
   if (!canPack) return nothing;
   const made = state.madeLink?.of === of ? state.madeLink : null;
   const onToggle = (/** @type {Event} */ event) => {
-    const { open } = /** @type {HTMLDetailsElement} */ (event.target);
-    if (open && !made) make(of, find);
+    const details = /** @type {HTMLDetailsElement} */ (event.target);
+    if (details.open && !made) make(of, find);
   };
   return html`
-    <details class="whole-link" @toggle=${onToggle}>
+    <details class="whole-link" ?open=${open} @toggle=${onToggle}>
       <summary>${t('link.whole')}</summary>
       <p class="field-note">${t('link.whole.line')}</p>
       ${

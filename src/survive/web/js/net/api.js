@@ -209,6 +209,13 @@ export const api = {
   join: (table, wish) => post(`api/tables/${table}/join`, { command: newCommand(), ...wish }),
   /** Find the table of a code. @param {string} code @returns {Promise<import('./protocol.js').CodeOpened>} */
   openCode: code => post('api/codes', { code }),
+  /** Return all tables of this device as an archive: only where the page has no server. */
+  takeTables: () => request('api/device/tables'),
+  /**
+   * Put the tables of another device beside those of this one.
+   * @param {string} archive @returns {Promise<{added: number}>}
+   */
+  bringTables: archive => json('api/device/tables', { method: 'POST', body: archive }),
   /** @param {string} text @returns {Promise<import('./protocol.js').RecordShown>} */
   importRecord: text =>
     json('api/records', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: text }),
@@ -268,10 +275,11 @@ export const recordAddress = table => `api/tables/${table}/record`;
 export const recordName = table => `survive-${table}.txt`;
 
 /**
- * Save the record of a table that is its maker's alone: its address answers only with proof, which a link cannot give.
+ * Save the record of a table. Its address alone would not do: that of a table that is its maker's alone answers only
+ * with proof, and a page without a server has no addresses.
  * @param {Event} event the click on the link @param {string} table
  */
-export const saveOwnRecord = async (event, table) => {
+export const saveRecord = async (event, table) => {
   event.preventDefault();
   saveFile(recordName(table), await api.record(table));
 };

@@ -203,7 +203,8 @@ export const takeFresh = () => {
 export const shareTextOf = ({ puzzle, table, answered }) => {
   const page = app.state.inviteBase ?? location.origin + location.pathname;
   const position = answered?.position ?? storage.game(table)?.position ?? '';
-  const link =
-    puzzle === OWN ? `${page}#!puzzles/p/${encodeURIComponent(position)}` : new URL(`z/${puzzle}`, page).href;
+  const hasPreviews = app.state.offers?.pictures !== false;
+  const own = `${page}#!puzzles/${puzzle === OWN ? `p/${encodeURIComponent(position)}` : puzzle}`;
+  const link = puzzle === OWN || !hasPreviews ? own : new URL(`z/${puzzle}`, page).href;
   return `${t(answered?.solved ? 'puzzles.share.solved' : 'puzzles.share.try')} ${link}`;
 };

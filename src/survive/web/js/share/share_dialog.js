@@ -5,7 +5,7 @@ import { notify } from '../app/store.js';
 import { wholeLinkView } from '../links/whole_link_view.js';
 import { guard, html, nothing } from '../lit.js';
 import { fetchReach, reachView } from '../lobby/link_reach.js';
-import { inWords, jsonAddress, recordAddress, recordName, saveOwnRecord } from '../net/api.js';
+import { inWords, jsonAddress, recordAddress, recordName, saveRecord } from '../net/api.js';
 import { qrView } from '../net/qr_code.js';
 import { dialogView } from '../ui/dialog.js';
 import { problem, segments } from '../ui/form_controls.js';
@@ -151,19 +151,32 @@ const embedView = (what, { copied }) => {
     </section>`;
 };
 
-/** @param {string} table @param {boolean} own */
-const filesView = (table, own) => {
+/** @param {string} table @param {boolean} own @param {boolean} isServed there are addresses for other programs */
+const filesView = (table, own, isServed) => {
   const keepRecord = (/** @type {Event} */ event) =>
-    saveOwnRecord(event, table).catch(error => notify(inWords(error), 'error'));
+    saveRecord(event, table).catch(error => notify(inWords(error), 'error'));
   return html`
   <section aria-labelledby="share-files-title">
     <h3 id="share-files-title">${t('share.files')}</h3>
     <p class="field-note">${t(own ? 'share.files.own' : 'share.files.line')}</p>
     <div class="button-row">
-      ${download(recordAddress(table), recordName(table), t('share.record'), own ? keepRecord : null)}
-      ${own ? nothing : download(jsonAddress(table), `survive-${table}.json`, 'JSON')}
+      ${download(recordAddress(table), recordName(table), t('share.record'), keepRecord)}
+      ${own || !isServed ? nothing : download(jsonAddress(table), `survive-${table}.json`, 'JSON')}
     </div>
   </section>`;
+};
+
+/**
+ * The ways to share it: without a server there are neither links with a preview nor pictures.
+ * @param {AppState} state @param {Shared} asked @param {Shared} what
+ */
+const waysView = (state, asked, what) => {
+  const sharing = sharingOf(state);
+  const isServed = state.offers?.pictures !== false;
+  const whole = wholeLinkView(state, `game ${what.table} ${what.seq}`, () => gameContent(what), !isServed);
+  return html`${partChoice(asked, sharing)}${isServed ? linkView(what, state) : nothing}${whole}${
+    isServed ? html`${picturesView(what, sharing)}${embedView(what, sharing)}` : nothing
+  }`;
 };
 
 /** The game whose reach was asked for last. */
@@ -184,10 +197,8 @@ export const shareView = state => {
     wide: true,
     title: t(seq === null ? 'share.title' : 'share.title.moment'),
     body: html`<div class="share">
-      ${own ? nothing : html`${partChoice({ table, seq }, sharing)}${linkView(what, state)}`}
-      ${wholeLinkView(state, `game ${table} ${what.seq}`, () => gameContent(what))}
-      ${own ? nothing : html`${picturesView(what, sharing)}${embedView(what, sharing)}`}
-      ${filesView(table, own)}
+      ${own ? nothing : waysView(state, { table, seq }, what)}
+      ${filesView(table, own, state.offers?.pictures !== false)}
     </div>`,
   });
 };

@@ -15,7 +15,7 @@ import { t } from '../app/i18n.js';
 import { saveFile } from '../app/save_file.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
-import { inWords } from '../net/api.js';
+import { api, inWords } from '../net/api.js';
 import { forgetTables } from '../net/home.js';
 import { SEATS, bringRecords, bringSeats, home, takeRecords } from './moving_games.js';
 import { ShapeError } from './shapes.js';
@@ -61,11 +61,15 @@ export const keepSafe = () =>
     return t(kept ? 'things.safe.yes' : 'things.safe.refused');
   });
 
+/** Whether the tables are this device's own: the page has no server. */
+const isAlone = () => app.state.local !== null;
+
 /** Save everything as a file. */
 export const takeAlong = () =>
   attempt(async () => {
     const records = await takeRecords(progress);
-    const things = { home: home(), memory: memory(), seats: storage.heldGames(), records, tables: '' };
+    const tables = isAlone() ? await api.takeTables() : '';
+    const things = { home: home(), memory: memory(), seats: storage.heldGames(), records, tables };
     saveFile('survive-the-island.json', fileOf(things), 'application/json');
     return t('things.taken', { n: Object.keys(records).length });
   });
@@ -76,11 +80,14 @@ export const bringIn = file =>
   attempt(async () => {
     if (file.size > MOST_BYTES) throw new ShapeError('too long');
     const things = readThings(await file.text());
+    // A server takes no tables: their secrets could have been read. It takes the records of those that are over.
+    const tables = isAlone() ? things.tables : '';
+    if (tables) await api.bringTables(tables);
     const here = await bringRecords(things.records, progress);
     const { keepsakes } = things.memory;
     for (const game of keepsakes?.games ?? []) game.table = here.get(game.table) ?? game.table;
     remember(things.memory);
-    if (things.home === home()) bringSeats(SEATS(things.seats));
+    if (things.home === home() || tables) bringSeats(SEATS(things.seats));
     // What is in memory would be written over what has come.
     app.update(({ settings }) => ({ settings: { ...settings, ...things.memory.settings } }));
     update({ stale: true });

@@ -6,7 +6,7 @@ import { go, inviteLink, watchLink } from '../../app/routes.js';
 import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
-import { inWords, recordAddress, recordName, saveOwnRecord } from '../../net/api.js';
+import { inWords, recordAddress, recordName, saveRecord } from '../../net/api.js';
 import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { showLimit, typed } from '../../ui/form_controls.js';
@@ -90,7 +90,7 @@ const review = () => {
 export const menuView = ({ table }) => {
   if (!table) return nothing;
   const keepRecord = (/** @type {Event} */ event) =>
-    saveOwnRecord(event, table.shown.id).catch(error => notify(inWords(error), 'error'));
+    saveRecord(event, table.shown.id).catch(error => notify(inWords(error), 'error'));
   return dialogView({
     name: 'menu',
     title: t('menu.title'),
@@ -107,7 +107,7 @@ export const menuView = ({ table }) => {
         ${item('ui-book', t('rules.title'), () => openRules())}
         ${item('ui-keyboard', t('menu.keys'), () => commands.dialog('keys'))}
         <li><a class="menu-item" href=${recordAddress(table.shown.id)} download=${recordName(table.shown.id)}
-          @click=${isOwn(table.shown.info) ? keepRecord : nothing}>
+          @click=${keepRecord}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
         ${item('ui-info', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}
