@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from survive.api.pictures import show
     from survive.api.simulation import Simulation, simulate
     from survive.engine import CHANCE, NOBODY, EngineError, Options
+    from survive.record.game.option_tags import read_map
     from survive.record.position.text import Position, read_position, write_position
     from survive.views import SPECTATOR, View
 
@@ -49,6 +50,7 @@ __all__ = [
     "bot",
     "read_game",
     "read_games",
+    "read_map",
     "read_position",
     "show",
     "simulate",
@@ -65,6 +67,7 @@ _HOMES = {
     "survive.api.pictures": ("show",),
     "survive.api.simulation": ("Simulation", "simulate"),
     "survive.engine": ("CHANCE", "NOBODY", "EngineError", "Options"),
+    "survive.record.game.option_tags": ("read_map",),
     "survive.record.position.text": ("Position", "read_position", "write_position"),
     "survive.views": ("SPECTATOR", "View"),
 }

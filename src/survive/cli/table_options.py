@@ -8,7 +8,9 @@ from pathlib import Path
 
 import click
 
-from survive.engine import HOUSE_RULES, STANDARD_MAP, Options
+from survive.engine import HOUSE_RULES, STANDARD_MAP, Options, OptionsError
+from survive.record.game.option_tags import read_map
+from survive.record.notation.errors import RecordError
 from survive.record.notation.option_words import write_words
 from survive.record.notation.table_options import read_options as read_options
 from survive.record.notation.tile_mix import EXAMPLE, write_mix
@@ -27,6 +29,25 @@ mix_option = click.option(
     metavar="LIST",
     help=f"What lies beneath the tiles, as what differs from the usual: '{EXAMPLE}' (EXT-8).",
 )
+
+
+map_option = click.option(
+    "--map",
+    "map_file",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A map of your own: a file with its tags, as a record has them (docs/notation.md).",
+)
+
+
+def read_table(options: str, mix: str, map_file: Path | None, players: int | None) -> Options:
+    """Read what --options, --mix and --map say."""
+    found = None
+    if map_file is not None:
+        try:
+            found = read_map(map_file.read_text(encoding="utf-8-sig"))
+        except (RecordError, UnicodeDecodeError) as error:
+            raise OptionsError(f"{map_file}: {error}") from error
+    return read_options(with_mix(options, mix), players, found)
 
 
 def with_mix(options: str, mix: str) -> str:

@@ -15,10 +15,10 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
     add_here_to_path,
+    map_option,
     mix_option,
-    read_options,
+    read_table,
     split_names,
-    with_mix,
     write_options,
 )
 from survive.engine import Options
@@ -56,6 +56,7 @@ PROFILE = name_of_class(Profile)
 )
 @click.option("--options", default="", metavar="LIST", help=HELP)
 @mix_option
+@map_option
 @click.option(
     "--compare",
     default="all",
@@ -80,6 +81,7 @@ def analyse_balance(
     games: int,
     options: str,
     mix: str,
+    map_file: Path | None,
     compare: str,
     out: Path | None,
     plots: bool,
@@ -100,7 +102,7 @@ def analyse_balance(
         check_plots()
     lineup = split_names(players)
     add_here_to_path(lineup)
-    base = read_options(with_mix(options, mix), len(lineup))
+    base = read_table(options, mix, map_file, len(lineup))
     chosen = _chosen(compare, variants(base))
     rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games

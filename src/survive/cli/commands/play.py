@@ -79,6 +79,7 @@ SCORES = (
 )
 @click.option("--options", "text", default="", metavar="LIST", help=table_options.HELP)
 @table_options.mix_option
+@table_options.map_option
 @click.option(
     "--seed", type=int, metavar="N", default=None, help="The same seed gives the same luck."
 )
@@ -93,7 +94,13 @@ SCORES = (
 )
 @click.option("--plain", is_flag=True, help="Use no colour, even where the terminal has it.")
 def play(
-    lineup: str | None, text: str, mix: str, seed: int | None, begun: str, plain: bool
+    lineup: str | None,
+    text: str,
+    mix: str,
+    map_file: Path | None,
+    seed: int | None,
+    begun: str,
+    plain: bool,
 ) -> None:
     """Play against bots.
 
@@ -101,8 +108,8 @@ def play(
     """
     seed = secrets.randbelow(10**6) if seed is None else seed
     text = table_options.with_mix(text, mix)
-    if begun and text:
-        given = "--mix" if mix else "--options"
+    if begun and (text or map_file is not None):
+        given = "--map" if map_file is not None else "--mix" if mix else "--options"
         raise OptionsError(f"--position includes the rules of the table, so leave {given} out")
     first = _begin(begun, seed) if begun else None
     lineup = lineup or (USUAL if first is None else _usual_lineup(first))
@@ -110,7 +117,7 @@ def play(
     _check_names(names, lineup, first)
     table_options.add_here_to_path(names)
     if first is None:
-        options = table_options.read_options(text, len(names))
+        options = table_options.read_table(text, "", map_file, len(names))
     else:
         options = first.ruleset.options
     idle = (YOU, NOBODY_HERE)

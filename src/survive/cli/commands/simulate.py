@@ -14,12 +14,13 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
     add_here_to_path,
+    map_option,
     mix_option,
-    read_options,
+    read_table,
     split_names,
-    with_mix,
     write_options,
 )
+from survive.record.game.option_tags import write_options as write_option_tags
 from survive.simulation.accumulator import (
     Accumulator,
     make_accumulator,
@@ -57,6 +58,7 @@ STANDARD = tuple(map(name_of_class, (Wins, Fates, Seats, Tiles, Length, Thinking
 )
 @click.option("--options", default="", metavar="LIST", help=HELP)
 @mix_option
+@map_option
 @click.option(
     "--rotate", is_flag=True, help="Play each seed once for every rotation of the line-up (fairer)."
 )
@@ -86,6 +88,7 @@ def simulate(
     games: int,
     options: str,
     mix: str,
+    map_file: Path | None,
     rotate: bool,
     collect: tuple[str, ...],
     out: Path | None,
@@ -108,7 +111,7 @@ def simulate(
     lineup = split_names(players)
     add_here_to_path([*lineup, *collect])
     plan = Plan(
-        read_options(with_mix(options, mix), len(lineup)),
+        read_table(options, mix, map_file, len(lineup)),
         lineup,
         seed,
         whole_blocks(games, len(lineup)) if rotate else games,
@@ -121,6 +124,7 @@ def simulate(
         "kind": "survive simulation",
         "players": plan.lineup,
         "options": write_options(plan.options),
+        "table": write_option_tags(plan.options),
         "seed": plan.seed,
         "rotate": plan.rotate,
         "collect": collect,

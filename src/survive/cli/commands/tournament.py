@@ -14,10 +14,10 @@ from survive.cli.running import end, play, running_options
 from survive.cli.table_options import (
     HELP,
     add_here_to_path,
+    map_option,
     mix_option,
-    read_options,
+    read_table,
     split_names,
-    with_mix,
     write_options,
 )
 from survive.engine import Options
@@ -74,6 +74,7 @@ def _read_seats(_ctx: click.Context, _option: click.Parameter, text: str) -> tup
     help=f"{HELP} Here {' and '.join(LARGE)} apply only to tables of 5 and 6.",
 )
 @mix_option
+@map_option
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),
@@ -87,6 +88,7 @@ def tournament(
     games: int,
     options: str,
     mix: str,
+    map_file: Path | None,
     out: Path | None,
     as_json: bool,
     seed: int,
@@ -100,7 +102,7 @@ def tournament(
     """
     names = split_names(field)
     add_here_to_path(names)
-    tables = [_table(with_mix(options, mix), size) for size in seats]
+    tables = [_table(options, mix, map_file, size) for size in seats]
     todo_plans = plans(names, tables, seed, games)
     for plan in todo_plans:
         plan.check()
@@ -137,9 +139,9 @@ def tournament(
     end(stop, len(standing.games), sum(plan.games for plan in todo_plans))
 
 
-def _table(options: str, seats: int) -> Options:
+def _table(options: str, mix: str, map_file: Path | None, seats: int) -> Options:
     """Return the options, without those for larger tables than this one."""
     words = [word.strip() for word in options.split(",")]
     if seats < 5:
         words = [word for word in words if word.lower() not in LARGE]
-    return read_options(",".join(words), seats)
+    return read_table(",".join(words), mix, map_file, seats)

@@ -10,10 +10,10 @@ import re
 from collections.abc import Mapping, Sequence
 from urllib.parse import unquote
 
-from survive.engine import STANDARD_MAP, EngineError, MapData, MapError, Options
+from survive.engine import STANDARD_MAP, EngineError, MapData, MapError, Options, board_of
 from survive.engine.board import MAX_SPACES, Mix
 from survive.engine.pieces import BACKS
-from survive.record.game.scan import Tag
+from survive.record.game.scan import Tag, scan
 from survive.record.notation.errors import RecordError, shown
 from survive.record.notation.option_words import nearest_word, read_word, write_words
 from survive.record.notation.vocabulary import BACK_WORDS, TERRAIN_WORDS
@@ -139,6 +139,31 @@ def _read_mix(tag: Tag) -> Mix:
                 )
             row[BACK_WORDS.index(found[2])] = int(found[1])
     return tuple(tuple(rows[terrain]) for terrain in TERRAIN_WORDS)
+
+
+def read_map(text: str) -> MapData:
+    """Read a map from its tags, as a record has them, or raise a RecordError.
+
+    Whatever else the text holds is left out, so a whole record will do.
+
+    >>> from survive.engine import Options
+    >>> from survive.engine.maps import TINY_MAP
+    >>> tags = write_options(Options(2, map=TINY_MAP))
+    >>> read_map("".join(f'[{name} "{value}"]\\n' for name, value in tags.items())) == TINY_MAP
+    True
+    """
+    lines = [line if line.lstrip().startswith("[") else "" for line in text.split("\n")]
+    tags = scan("\n".join(lines)).tags
+    if "Map" not in tags:
+        raise RecordError(
+            0, f"this is not a map: it has no tag Map; a map has {', '.join(MAP_TAGS)}"
+        )
+    found = _read_map(tags)
+    try:
+        board_of(found)
+    except MapError as error:
+        raise RecordError(tags["Map"].line, str(error)) from error
+    return found
 
 
 def _read_map(tags: Mapping[str, Tag]) -> MapData:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
-from survive.engine import POLISH_TABLE, Options, OptionsError
+from survive.engine import POLISH_TABLE, MapData, Options, OptionsError
 from survive.engine.maps import NAMED_MAPS
 from survive.record.notation.option_words import CHOICES, nearest_word, read_word
 from survive.record.notation.tile_mix import read_mix
@@ -16,8 +16,10 @@ USUAL_PLAYERS = 4
 USUAL_PLAYERS_ON_SMALL_MAPS = 2
 
 
-def read_options(text: str, players: int | None) -> Options:
+def read_options(text: str, players: int | None, on: MapData | None = None) -> Options:
     """Read the options of a table; without a number of players, as many as are usual.
+
+    ``on`` is a map that the text does not name.
 
     >>> read_options("challenge, first=0", 3).changed()
     {'players': 3, 'challenge': True, 'first': 0}
@@ -37,6 +39,10 @@ def read_options(text: str, players: int | None) -> Options:
         if players is not None and found.get("players", players) != players:
             raise OptionsError(f"{word!r}, but {players} players are named")
         chosen |= found
+    if on is not None and "map" in chosen:
+        raise OptionsError("the options name a map, and another one is given")
+    if on is not None:
+        chosen["map"] = on
     usual = USUAL_PLAYERS_ON_SMALL_MAPS if "map" in chosen else USUAL_PLAYERS
     chosen.setdefault("players", usual if players is None else players)
     options = Options(**chosen)  # type: ignore[arg-type]

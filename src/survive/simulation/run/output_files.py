@@ -38,7 +38,18 @@ COLUMNS = (
 """Columns of ``games.csv``. ``order`` is 0 for who begins, ``win`` the share of the victory."""
 
 SUMMARY = "summary.json"
-SAME = ("players", "options", "seed", "rotate", "collect", "records", "survive", "engine", "bots")
+SAME = (
+    "players",
+    "options",
+    "table",
+    "seed",
+    "rotate",
+    "collect",
+    "records",
+    "survive",
+    "engine",
+    "bots",
+)
 """What two runs must have in common for their games to be added up."""
 
 RECORDS_A_FOLDER = 1000
