@@ -81,6 +81,7 @@ agreement: node
 	@echo "== rules"; $(UNBUILT) -m tools.rules --check
 	@echo "== architecture"; $(UNBUILT) -m tools.architecture --check
 	@echo "== state"; $(UNBUILT) -m tools.state_fields --check
+	@echo "== leaderboard"; $(UNBUILT) -m tools.leaderboard --check
 
 style: node
 	@echo "== style"; $(BIN)/ruff check --quiet setup.py $(CODE)
@@ -130,6 +131,23 @@ rules: dev ## Regenerate docs/rules.md and the rules on the page, from the texts
 	@$(BIN)/python -m tools.rules
 architecture: $(EMPTY) ## Regenerate the charts and the list of modules in docs/architecture.md
 	@$(BIN)/python -m tools.architecture
+leaderboard: dev ## Regenerate the tables of docs/benchmark.md from bench/results
+	@$(BIN)/python -m tools.leaderboard
+dataset: engine ## Play 10,000 games of mixed strength into dataset/, and print their hash (half an hour)
+	@$(BIN)/python -m tools.dataset --out dataset --games $${DATASET_GAMES:-10000}
+# The bot of docs/balance.md, and medium beside it.
+BALANCE_BOTS := expert:beam=6,finalists=2,rollouts=0 medium
+balance: engine ## Play again what docs/balance.md says, into balance/ (hours; BALANCE_GAMES=100 for a look)
+	@mkdir -p balance; $(BIN)/survive --version --json >balance/version.json
+	@for bot in $(BALANCE_BOTS); do for players in 2 3 4 5 6; do \
+	  lineup=$$bot; for seat in $$(seq 2 $$players); do lineup=$$lineup,$$bot; done; \
+	  compare=none; [ $$players = 4 ] && [ $$bot != medium ] && compare=all; \
+	  edition=; [ $$players -ge 5 ] && edition=extension; \
+	  out=balance/$${bot%%:*}-$$players; [ -f $$out/balance.json ] && continue; \
+	  echo "== $$players players, $$bot"; \
+	  $(BIN)/survive analyse-balance --players $$lineup --options "$$edition" --games $${BALANCE_GAMES:-600} \
+	    --compare $$compare --out $$out >$$out.txt; \
+	done; done; echo "Written to balance/: tables as .txt and .json, with version.json."
 font: tools ## Regenerate the font of the page's headings (needs the registries of npm and PyPI)
 	@$(BIN)/python -m tools.heading_font
 

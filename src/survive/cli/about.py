@@ -11,7 +11,12 @@ from survive.players.bots.identity import identities
 
 
 def about() -> dict[str, Any]:
-    """Return version, form and hash of the engine, the system, and the identity of each bot."""
+    """Return what made a result, and the identity of each bot."""
+    return {**made_with(), "bots": identities()}
+
+
+def made_with() -> dict[str, Any]:
+    """Return version, form and hash of the engine, and the system."""
     return {
         "version": survive.__version__,
         "engine": {
@@ -19,6 +24,5 @@ def about() -> dict[str, Any]:
             "sources": f"sha256:{_build.fingerprint()}",
         },
         "python": platform.python_version(),
-        "system": platform.platform(),
-        "bots": identities(),
+        "system": f"{platform.system()} {platform.machine()}",
     }

@@ -36,6 +36,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Write the game as a site without a server.",
     ),
     "demo": ("survive.cli.commands.demo:demo", "Watch bots play a game in the terminal."),
+    "evaluate": (
+        "survive.cli.commands.evaluate:evaluate",
+        "Measure a bot by survive-bench, or verify a result.",
+    ),
     "games": (
         "survive.cli.commands.games:games",
         "List, export, import and delete a server's tables.",

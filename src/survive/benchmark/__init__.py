@@ -1,0 +1,1 @@
+"""survive-bench: frozen opponents, public seeds, results that anybody can check."""
