@@ -3,7 +3,7 @@
     survive simulate --players examples.my_bot:Homesick,random --games 100
 
 This is about the least that a bot needs. ``begin`` is called before every game, ``choose`` for
-every decision with more than one legal action. ``docs/bots.md`` explains what it uses.
+every decision with more than one legal action. ``docs/write_a_bot.md`` explains what it uses.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ from tests.players.sitting import ISLAND, PEAKS
 from tests.policies import heading_for_safety, play_on
 from tests.table import Table, at_table
 
-BOTS_DOCUMENT = Path(__file__).parents[2] / "docs" / "bots.md"
+BOTS_DOCUMENT = Path(__file__).parents[2] / "docs" / "research" / "how_bots_think.md"
 WAY = geography_of(STANDARD_BOARD).way
 # Spaces that are always Water: they are not on the island.
 OPEN = [

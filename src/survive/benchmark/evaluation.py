@@ -9,10 +9,11 @@ from typing import Any
 from survive.benchmark.agent import Limits, make_agent
 from survive.benchmark.conduct import Conduct
 from survive.benchmark.endgames import best_share, decide, endgames, loss_of
+from survive.benchmark.language_model import PREFIX
 from survive.benchmark.playing import jobs_of, play_all
 from survive.benchmark.result_file import Figure, PlayedGame, Result, margin_of, share_of
 from survive.benchmark.tracks import TINY, VERSION, BenchmarkError, Track, track_of
-from survive.players.bots.identity import identity_of
+from survive.simulation.provenance import identity
 
 Progress = Callable[[int], object]
 """Told how many games or decisions are done since the last call."""
@@ -49,7 +50,7 @@ def evaluate(
         track=track,
         agent=agent,
         label=label,
-        identity=identity_of(agent),
+        identity={} if agent.startswith(PREFIX) else identity(agent),
         made_with=about or {},
         command=command,
         date=datetime.now(UTC).date().isoformat(),

@@ -74,7 +74,7 @@ class Result(msgspec.Struct, kw_only=True):
     label: str = ""
     """What the agent is called in the leaderboard, if not by its name."""
     identity: dict[str, str] = {}
-    """Version and hash of the data of a bot of the package."""
+    """Version and hash of the data of a bot of the package; hash of the source of a class."""
     made_with: dict[str, Any] = {}
     """What ``survive --version --json`` prints."""
     command: str = ""

@@ -17,7 +17,7 @@ from survive.views import SPECTATOR, view
 
 LIFT, SHOCK = 0.75, 1.0
 """How much better chances are than they look, and how much all those of one player may be off
-together: fitted to games of *hard* (docs/study.md)."""
+together: fitted to games of *hard* (docs/research/study.md)."""
 _CHANCE_DECIMALS = 9
 """More of them for chances, so that they still add up to 1."""
 

@@ -3,7 +3,7 @@
 For each adventurer in play: how many turns it needs to reach safety by its best way (swimming, or
 with a raft), whether that many are left until the third volcano, and how likely it is to be
 caught on the way, judged by the creatures in reach and the number of dice rolled before its owner
-can act again. ``docs/bots.md`` describes the terms and their weights.
+can act again. ``docs/research/how_bots_think.md`` describes the terms and their weights.
 """
 
 from __future__ import annotations

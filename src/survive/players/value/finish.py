@@ -1,10 +1,10 @@
 """How a game may end from a position: the points and the chance to win of every seat.
 
 Each adventurer in play is saved or not, with a chance that is made half by hand and half learned
-(``docs/bots.md``). That gives each player's result a distribution, and these together the chance
-to win. Adventurers of one player share a fate to some degree: they are hunted by the same people
-and helped by the same rafts, so a player's chances are all better or all worse than they look.
-A position that can end in one way only has the chances 1 and 0.
+(``docs/research/how_bots_think.md``). That gives each player's result a distribution, and these
+together the chance to win. Adventurers of one player share a fate to some degree: they are hunted
+by the same people and helped by the same rafts, so a player's chances are all better or all worse
+than they look. A position that can end in one way only has the chances 1 and 0.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The learned value: a small network that gives an adventurer's chance to be saved.
 
 The first layer adds up one row of weights for each trait that holds, and for four numbers; the
-rows of the position and the seat are added up once per seat. ``docs/bots.md`` says how the
-weights were learned, ``players/value/network.json`` holds them.
+rows of the position and the seat are added up once per seat. ``docs/research/how_bots_think.md``
+says how the weights were learned, ``players/value/network.json`` holds them.
 """
 
 from __future__ import annotations

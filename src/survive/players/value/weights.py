@@ -1,6 +1,6 @@
 """The weights of the value function: one number per term.
 
-``docs/bots.md`` explains each; they are read from ``weights.json``
+``docs/research/how_bots_think.md`` explains each; they are read from ``weights.json``
 (:mod:`survive.players.value.weight_file`), and ``survive tune`` improves them.
 """
 
