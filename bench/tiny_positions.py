@@ -78,7 +78,7 @@ def positions_of(seed: int, limit: int, tried: Counter[str]) -> list[dict[str, A
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--positions", type=int, default=60)
+    parser.add_argument("--positions", type=int, default=45)
     parser.add_argument("--limit", type=int, default=15_000, help="different positions to visit")
     given = parser.parse_args()
     found: list[dict[str, Any]] = []

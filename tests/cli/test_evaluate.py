@@ -31,7 +31,7 @@ def test_a_result_is_written_and_verified(tmp_path: Path) -> None:
     assert "Verified: 8 games of easy-v1, track llm" in verified.output
     again = run("easy", "--track", "llm", "--out", file)
     assert again.exit_code == 2
-    assert "exists already" in again.output
+    assert "is there; choose another" in again.output
     kept["games"][0]["choices"][0] += 1
     Path(file).write_text(json.dumps(kept), encoding="utf-8")
     changed = run("--verify", file)

@@ -10,7 +10,7 @@ class Conduct(msgspec.Struct):
 
     decisions: int = 0
     illegal: int = 0
-    """Answers that were no legal action; a legal one was drawn instead."""
+    """Illegal answers; a legal action was drawn instead."""
     late: int = 0
     """Answers that took longer than the limit; a legal action was drawn instead."""
     seconds: float = 0.0

@@ -1,6 +1,6 @@
 """Exact values of small endgames: both sides play perfectly, chance is averaged.
 
-The game is the tiny map without power tiles, with Challenge: who saves more adventurers wins, so
+The game is the tiny map without power tiles, with Challenge: the most saved adventurers win, so
 values do not matter and nobody holds a secret. What is left is chance: the back of a tile when it
 sinks, and the die. Every line is followed to the end of the game; nothing is estimated. Positions
 that differ only in the names of like adventurers, or in where unseen backs lie, are the same.

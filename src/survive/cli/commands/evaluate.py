@@ -96,7 +96,7 @@ def evaluate(
         return
     assert agent is not None
     if out is not None and out.exists():
-        raise BenchmarkError(f"{out} exists already: choose another file")
+        raise BenchmarkError(f"{out} is there; choose another file")
     if track == TINY and deals is not None:
         raise click.UsageError("--deals is for tracks of games; this one has fixed positions")
     add_here_to_path([agent])
