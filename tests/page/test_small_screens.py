@@ -113,6 +113,7 @@ def test_the_board_stays_where_it_is_when_a_piece_is_chosen(
     table = Table(player, Finger)
     key = table.wait().movable[0]
     before = boxes(table.page, ".board-space")
+    assert not boxes(table.page, ".meters > div > small"), "the board has the room of captions"
     table.take(key)
     assert table.sight().selected == key
     assert boxes(table.page, ".board-space") == before
