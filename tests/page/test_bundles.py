@@ -69,9 +69,10 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
         "bundle/js/main.js",
         "bundle/js/more.js",
         "bundle/js/pages.js",
+        "texts/en-rest.js",
         "texts/en.js",
     ]
-    assert len(shared) <= 7
+    assert len(shared) <= 8
     assert names == sorted(set(names))
     plain = fetched_by(open_page, bundling_server, "?modules")
     assert {"js/main.js", "js/board/board.js", "css/base.css", "texts/en.js"} <= set(plain)

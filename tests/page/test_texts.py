@@ -11,9 +11,11 @@ import pytest
 
 import survive.texts
 from survive.engine.pieces import COLOUR_NAMES
+from survive.server.page.files import ENTRY, START_TEXTS, modules_of
 from survive.texts import FOLDER, LANGUAGES, Language, Text, plural_category, texts_in
 from tests.page import texts
 from tests.page.javascript import everywhere, tokens_of
+from tests.page.node import PAGE
 from tests.page.texts import LETTERS, categories, forms, mentioned, parameters
 from tools import heading_font
 
@@ -312,3 +314,24 @@ def test_polish_addresses_women_and_men_alike() -> None:
 )
 def test_a_slip_would_be_noticed(language: Language, slip: str) -> None:
     assert re.search(NOT_SO[language], slip)
+
+
+def test_the_start_page_has_the_texts_that_it_names_and_no_others() -> None:
+    """All others come with what a table needs, later."""
+    bodies = {path.relative_to(PAGE).as_posix(): path.read_bytes() for path in PAGE.rglob("*.js")}
+    areas = {key.partition(".")[0] for key in texts_in("en")}
+    modules = {
+        name.removeprefix("js/")
+        for entry in (ENTRY, "js/local/begin.js")
+        for name in modules_of(bodies, entry)
+    }
+    named = set()
+    for path, tokens in texts.modules().items():
+        if path.as_posix() not in modules:
+            continue
+        for found, index in everywhere(tokens):
+            token = found[index]
+            area, dot, _ = (token.chunks[0] if token.chunks else token.text).partition(".")
+            if token.kind in ("string", "template") and dot and area in areas:
+                named.add(area)
+    assert named == START_TEXTS

@@ -8,6 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,6 +132,7 @@ PLAIN = [
     (b"later", b"js/pages.js"),
     (b"later", b"js/b.js"),
     (b"last", b"js/more.js"),
+    (b"later", b"texts/en-rest.js"),
 ]
 
 
@@ -160,6 +162,7 @@ def test_a_bundle_comes_first_and_single_modules_can_be_had_too(server: RunningS
         (b"modulepreload", b"texts/en.js"),
         (b"modulepreload", b"bundle/js/shared-X.js"),
         (b"later", b"bundle/js/pages.js"),
+        (b"later", b"texts/en-rest.js"),
     ]
     found = re.search(rb'src="(v/[^"]+)"', index)
     assert found is not None
@@ -197,11 +200,17 @@ def test_the_index_sends_for_the_texts_of_the_readers_language(server: RunningSe
     ]
     for header, address, language in cases:
         _, _, index = fetch(server, address, **{"Accept-Language": header})
-        named = re.findall(rb'"modulepreload" href="(v/[0-9a-f]+/texts/(..).js)"', index)
-        assert [code for _, code in named] == [language.encode()]
-        _, headers, body = fetch(server, f"/{named[0][0].decode()}")
-        assert headers["Cache-Control"] == page_routes.FOR_GOOD
-        assert json.loads(body.removeprefix(b"export default ")) == texts_in(language)
+        named = re.findall(rb'"(\w+)" href="(v/[0-9a-f]+/texts/(..)(?:-rest)?.js)"', index)
+        assert [(kind, code) for kind, _, code in named] == [
+            (b"modulepreload", language.encode()),
+            (b"later", language.encode()),
+        ]
+        told = dict[str, Any]()
+        for _, name, _ in named:
+            _, headers, body = fetch(server, f"/{name.decode()}")
+            assert headers["Cache-Control"] == page_routes.FOR_GOOD
+            told |= json.loads(body.removeprefix(b"export default "))
+        assert told == texts_in(language)
 
 
 def test_comments_stay_at_home_and_lines_where_they_are() -> None:

@@ -20,6 +20,8 @@ from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 from threading import Lock
 
+import msgspec
+
 from survive import texts
 from survive.server.page.bundle import BUNDLE, is_fresh
 from survive.texts import LANGUAGES, Language
@@ -43,8 +45,17 @@ ENTRY = "js/main.js"
 LATER = {"later": "js/pages.js", "last": "js/more.js"}
 """What it fetches once it is on the screen, in this order, by the kind of link."""
 TEXTS = "texts/"
-"""Where the page finds the texts of a language, as a module: a browser may load it early, keeps
-it, and says nothing if it turns out to need another one."""
+"""Where the page finds the texts of a language, as modules: a browser may load them early, keeps
+them, and says nothing if it turns out to need others."""
+START_TEXTS = frozenset(
+    {
+        *("about", "achievement", "bot", "bots", "daily", "days", "dialog", "dock", "end"),
+        *("error", "game", "keepsakes", "lessons", "local", "new", "option", "puzzles"),
+        *("reason", "result", "seat", "settings", "share", "start", "table", "things", "time"),
+        *("title", "wait"),
+    }
+)
+"""How the keys of the texts begin that the start page needs; the others come with a table."""
 COMPRESSION = 9
 SMALLEST_COMPRESSED = 256
 COMMENTED = (".js", ".css")
@@ -88,7 +99,7 @@ class Edition:
             bodies = {name: file.body for name, file in self.files.items()}
             bundled = f"{BUNDLE}{entry}"
             self.entries[entry] = modules_of(bodies, bundled if bundled in bodies else entry)
-        return [*self.entries[entry], _texts_of(language)]
+        return [*self.entries[entry], *_texts_of(language)]
 
 
 class PageFiles:
@@ -119,7 +130,7 @@ class PageFiles:
         return edition, (edition.plain if plain else edition.indexes)[language]
 
     def _look(self) -> dict[str, tuple[int, int]]:
-        paths = {_texts_of(language): _file_of(language) for language in LANGUAGES}
+        paths = {name: _file_of(one) for one in LANGUAGES for name in _texts_of(one)}
         paths |= {
             path.relative_to(self._folder).as_posix(): path
             for path in sorted(self._folder.rglob("*"))
@@ -136,7 +147,7 @@ class PageFiles:
         if not bundled:
             bodies = {name: body for name, body in bodies.items() if not name.startswith(BUNDLE)}
         for language in LANGUAGES:
-            bodies[_texts_of(language)] = b"export default " + _file_of(language).read_bytes()
+            bodies |= _text_modules(language)
         sums = "".join(name + hashlib.sha256(body).hexdigest() for name, body in bodies.items())
         digest = hashlib.sha256(sums.encode()).hexdigest()[:12]
         files = {name: packed(name, body) for name, body in bodies.items()}
@@ -167,19 +178,28 @@ def without_comments(source: bytes) -> bytes:
     return _COMMENT.sub(lambda found: b"\n" * found[0].count(b"\n"), source)
 
 
-def _texts_of(language: Language) -> str:
-    """Return the name of the module with the texts of a language."""
-    return f"{TEXTS}{language}.js"
+def _texts_of(language: Language) -> tuple[str, str]:
+    """Return the modules with the texts of a language: of the start page, and all others."""
+    return f"{TEXTS}{language}.js", f"{TEXTS}{language}-rest.js"
 
 
 def _file_of(language: Language) -> Path:
-    """Return the file that this module is made of; the server and the terminal read it too."""
+    """Return the file that these are made of; the server and the terminal read it too."""
     return texts.FOLDER / f"{language}.json"
+
+
+def _text_modules(language: Language) -> dict[str, bytes]:
+    parts: tuple[dict[str, object], dict[str, object]] = {}, {}
+    for key, text in msgspec.json.decode(_file_of(language).read_bytes()).items():
+        parts[key.partition(".")[0] not in START_TEXTS][key] = text
+    modules = (b"export default " + msgspec.json.encode(part) for part in parts)
+    return dict(zip(_texts_of(language), modules, strict=True))
 
 
 def _index(text: str, digest: str, language: Language, links: list[tuple[str, str]]) -> PageFile:
     """Put the addresses of an edition into an index, and links to what else it needs."""
-    links = [("modulepreload", _texts_of(language)), *links]
+    first, rest = _texts_of(language)
+    links = [("modulepreload", first), *links, ("later", rest)]
     head = f'<meta name="edition" content="{digest}">\n'
     head += "".join(f'<link rel="{rel}" href="v/{digest}/{name}">\n' for rel, name in links)
     text = _ADDRESS.sub(rf'\1="v/{digest}/\2"', text)

@@ -3,7 +3,7 @@
  * nothing; the address says which game it shows, from which moment on, and (with `?theme=dark`) how.
  */
 
-import { preferredLanguage, speak } from './app/i18n.js';
+import { preferredLanguage, speak, speakOfAll } from './app/i18n.js';
 import { dress, installSymbols } from './drawings/sheet.js';
 import { framesOf, frameAt } from './embed/frames.js';
 import { showFailure, startViewer } from './embed/viewer.js';
@@ -23,7 +23,8 @@ const begin = async () => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   const language = preferredLanguage();
   document.documentElement.lang = language;
-  await speak(language);
+  speak(language);
+  await speakOfAll();
   installSymbols(document);
   const { table, seq } = wanted();
   try {

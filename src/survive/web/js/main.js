@@ -5,7 +5,7 @@
  * The start page comes first. Everything else is fetched while it is on the screen.
  */
 
-import { isLanguage, preferredLanguage, speak, t } from './app/i18n.js';
+import { isLanguage, preferredLanguage, speak, speakOfAll, t } from './app/i18n.js';
 import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
@@ -38,7 +38,7 @@ const preload = when => {
 const loadPages = async () => {
   preload('later');
   const sheets = [...document.querySelectorAll(/** @type {'link'} */ ('link[data-later]'))];
-  [pages] = await Promise.all([import('./pages.js'), ...sheets.map(held)]);
+  [pages] = await Promise.all([import('./pages.js'), speakOfAll(), ...sheets.map(held)]);
   // Not earlier: they make the browser style the start page again, and nobody should wait for that.
   for (const link of sheets) link.media = 'all';
   pages.listenForQuestions();
@@ -280,8 +280,9 @@ const begin = async () => {
   document.documentElement.lang = language;
   spoken = language;
   const route = routeOf(location.hash);
+  const speaking = speak(language);
   if (route.name !== 'start') loading = loadPages();
-  await speak(language);
+  await speaking;
   installSymbols(document);
   app.update({ settings, route });
   watchArrivals();

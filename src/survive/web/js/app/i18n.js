@@ -35,13 +35,28 @@ export const preferredLanguage = remembered => {
   return wishes.find(isLanguage) ?? 'en';
 };
 
+/** Whether all texts are wanted, and not only those of the start page. */
+let isWhole = false;
+
+/** Fetch a module of texts. @param {string} name */
+const fetchTexts = async name => {
+  // They are two folders below the page's files, as they are and in a bundle.
+  const address = `../../texts/${name}.js`;
+  return (await import(address)).default;
+};
+
 /** Fetch a language's texts and speak it from now on. @param {Language} code */
 export const speak = async code => {
   wanted = code;
-  // The modules are two folders below the page's files, as they are and in a bundle.
-  const address = `../../texts/${code}.js`;
-  const found = await import(address);
-  if (wanted === code) use(code, found.default);
+  const modules = isWhole ? [code, `${code}-rest`] : [code];
+  const found = await Promise.all(modules.map(fetchTexts));
+  if (wanted === code) use(code, Object.assign({}, ...found));
+};
+
+/** Fetch the texts of everything, in the language that is spoken and in those spoken later. */
+export const speakOfAll = () => {
+  isWhole = true;
+  return speak(wanted);
 };
 
 /** Speak a language with these texts from now on. @param {Language} code @param {Record<string, Text>} found */
