@@ -14,6 +14,8 @@ from tests.server.serving import HOST
 
 FOLDER = "game"
 """Sites must work below any path."""
+SERVER = "https://play.example/"
+"""Where the site leads those who want to play online."""
 MISSING = "`make wasm` has built no wheel for browsers here"
 
 
@@ -29,7 +31,7 @@ class Site:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
-        build_site(self.folder)
+        build_site(self.folder, server=SERVER)
         (self.folder / OUTSIDE).write_text("outside\n", encoding="utf-8")
         self._handler = partial(_Quiet, directory=str(folder))
         self._server = ThreadingHTTPServer((HOST, 0), self._handler)

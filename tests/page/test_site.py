@@ -17,7 +17,7 @@ from tests.page.driver import END, Table
 from tests.page.firefox_tab import Tab
 from tests.page.player import Player
 from tests.page.serving import PageServer
-from tests.page.site import Site
+from tests.page.site import SERVER, Site
 from tests.page.sitting import HASTY
 from tests.page.test_device import keep_page
 from tests.server.playing import played_until
@@ -94,6 +94,7 @@ def test_what_one_tab_deletes_is_gone_in_all(site: Site, open_page: OpenPage) ->
     second.page.get_by_role("button", name="Delete everything").click()
     second.page.get_by_role("button", name="Really delete all?").click()
     expect(second.page.locator("body[data-route=start]")).to_be_attached()
+    expect(second.page.locator("a.way")).to_have_attribute("href", SERVER)
     second.page.goto(table)
     with second.refusals_are_meant():
         expect(second.page.locator("body[data-route=start]")).to_be_attached()

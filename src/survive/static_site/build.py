@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import survive
 from survive.static_site import fetching, pins
@@ -27,12 +28,20 @@ def default_cache(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def build_site(
-    folder: Path, *, wheel: Path | None = None, cache: Path | None = None, plain: bool = False
+    folder: Path,
+    *,
+    wheel: Path | None = None,
+    cache: Path | None = None,
+    plain: bool = False,
+    server: str = "",
 ) -> None:
     """Build a site in a folder, which is new, empty, or an older site; SiteError.
 
-    Unless ``plain``, large files are compressed, for hosts that do not.
+    Unless ``plain``, large files are compressed, for hosts that do not. ``server`` is the address
+    of a server for games online, to which the start page leads.
     """
+    if server:
+        server = checked_server(server)
     if folder.exists() and not (folder / MARK).is_file() and any(folder.iterdir()):
         raise SiteError(f"{folder} has other files in it: name a new or an empty folder")
     cache = cache or default_cache()
@@ -42,13 +51,26 @@ def build_site(
     fresh.mkdir(parents=True)
     try:
         python = write_python(fresh, wheel, cache, plain=plain)
-        write_page(fresh, python)
+        write_page(fresh, python, server=server)
         line = f"Survive the Island {survive.__version__}, made by `survive build-site`.\n"
         (fresh / MARK).write_text(line, encoding="utf-8", newline="\n")
         shutil.rmtree(folder, ignore_errors=True)
         fresh.rename(folder)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
+
+
+def checked_server(address: str) -> str:
+    """Return the address of a server with a slash at its end; SiteError for anything else.
+
+    >>> checked_server("https://play.example")
+    'https://play.example/'
+    """
+    parts = urlsplit(address)
+    is_plain = not (parts.query or parts.fragment or parts.username)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not is_plain:
+        raise SiteError(f"{address!r} is not the address of a server, like https://play.example")
+    return address if address.endswith("/") else f"{address}/"
 
 
 def own_wheel(cache: Path, built: Path = BUILT) -> Path:

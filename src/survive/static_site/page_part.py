@@ -26,7 +26,7 @@ BESIDE_THE_PAGE = ("icon.svg", "icons/", "rules/", "vendor/")
 """What the page fetches by addresses of its own, which do not change with the edition."""
 
 
-def write_page(site: Path, python: PythonPart, folder: Path = FOLDER) -> Edition:
+def write_page(site: Path, python: PythonPart, folder: Path = FOLDER, server: str = "") -> Edition:
     """Write the page below ``site``; return its edition."""
     if not (folder / "index.html").is_file():
         raise SiteError("the files of the page are missing from this installation")
@@ -39,7 +39,8 @@ def write_page(site: Path, python: PythonPart, folder: Path = FOLDER) -> Edition
         if name.startswith(BESIDE_THE_PAGE):
             _write(site / name, file.body)
     index = edition.indexes["en"].body.decode()
-    _write(site / "index.html", _local(index, _settings(edition, base, python)).encode())
+    settings = _settings(edition, base, python) | {"server": server}
+    _write(site / "index.html", _local(index, settings).encode())
     write_offline(site, edition)
     return edition
 

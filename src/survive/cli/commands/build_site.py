@@ -24,14 +24,20 @@ from survive.static_site.errors import SiteError
 @click.option(
     "--plain", is_flag=True, help="Compress nothing: for a host that does so by itself (Brotli)."
 )
-def build_site(folder: Path, wheel: Path | None, zipped: bool, plain: bool) -> None:
+@click.option(
+    "--server",
+    metavar="URL",
+    default="",
+    help="A server for games online, such as https://play.example: the start page leads there.",
+)
+def build_site(folder: Path, wheel: Path | None, zipped: bool, plain: bool, server: str) -> None:
     """Write the whole game as a site without a server into FOLDER.
 
     Any static host can serve it, under any path: python -m http.server --directory FOLDER. The
     first time, Pyodide and some wheels are downloaded from the package indexes of npm and Python.
     """
     try:
-        build(folder.absolute(), wheel=wheel, plain=plain)
+        build(folder.absolute(), wheel=wheel, plain=plain, server=server)
     except SiteError as error:
         raise click.ClickException(str(error)) from error
     if zipped:

@@ -17,6 +17,7 @@
  * @property {Record<string, number>} files  what the workers fetch: sizes by address
  * @property {string} app  address of the archive with the project's Python
  * @property {string} version
+ * @property {string} server  address of a server for games online, or ''
  */
 
 /** @returns {Site|null} */

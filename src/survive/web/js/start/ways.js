@@ -7,6 +7,7 @@ import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { followLink, openRecord, showPublicTables } from '../lobby/table_requests.js';
+import { readSite } from '../local/site.js';
 import { dailyPuzzleView } from '../puzzles/daily_puzzle.js';
 import { problem } from '../ui/form_controls.js';
 import { wayView, wayWords } from '../ui/way.js';
@@ -69,6 +70,18 @@ const group = (name, body) => html`
     <h2 id=${`group-${name}`}>${t(`start.group.${name}`)}</h2>${body}
   </section>`;
 
+/** Games online are elsewhere; in a frame (itch.io) a server would not open. */
+const onlineWay = () => {
+  const server = readSite()?.server;
+  if (!server) return nothing;
+  const line = t('start.online.line', { server: new URL(server).host });
+  return html`<a class="way" href=${server} target="_blank" rel="noopener">
+    ${wayWords({ symbol: 'ui-link', title: t('start.online'), line })}</a>`;
+};
+
+const aloneWays = () =>
+  html`${wayTo('ui-settings', 'new', t('start.new'), t('start.new.local'))}${onlineWay()}`;
+
 /** @param {AppState} state */
 export const waysView = state => html`
   <nav class="ways" aria-label=${t('start.ways')}>
@@ -76,7 +89,7 @@ export const waysView = state => html`
       'play',
       html`
       ${wayTo('ui-people', 'together', t('start.together'), t('start.together.line'))}
-      ${isOnline(state) ? othersWays(state) : wayTo('ui-settings', 'new', t('start.new'), t('start.new.local'))}`,
+      ${isOnline(state) ? othersWays(state) : aloneWays()}`,
     )}
     ${group(
       'learn',
