@@ -142,9 +142,9 @@ class Evening:
             messages.PlaceRest(table=name, seat=seat, command=command(), on=False),
             messages.Rename(table=name, seat=seat, command=command(), name="Bo"),
             messages.LetBotPlay(table=name, seat=seat, command=command(), absent=0),
+            messages.OfferSeat(table=name, seat=seat, command=command(), absent=0),
             messages.ChooseColour(table=name, seat=seat, command=command(), colour=5),
             messages.Emote(table=name, seat=seat, command=command(), feeling="thanks"),
-            messages.StandUp(table=name, seat=seat, command=command()),
             messages.Leave(table=name, seat=0, command=command()),
             messages.Back(table=name, seat=0, command=command()),
             messages.Start(table=name, command=command()),
@@ -161,7 +161,11 @@ class Evening:
         device.take()
 
     async def play_again(self) -> None:
-        await self.alone.send(messages.Rematch(table=self.name, command=a_command()))
+        for message in (
+            messages.StandUp(table=self.name, seat=0, command=a_command()),  # too late
+            messages.Rematch(table=self.name, command=a_command()),
+        ):
+            await self.alone.send(message)
         self.alone.session.say_goodbye()
 
 

@@ -1,6 +1,7 @@
 """Finding a table by the short code that people tell each other: the beginning of its id.
 
-A code opens a table that waits for players, as its invitation would, and a public one. For any
+A code opens a table that waits for players or a substitute, as its invitation would, and a
+public one. For any
 other table the answer is the same as for no table, and takes as long.
 """
 
@@ -35,7 +36,7 @@ async def find_by_code(services: Services, code: str) -> Table:
 
 
 def opens_by_code(fold: Fold) -> bool:
-    """Return whether a table's code opens it: while it waits for players, or if it is public."""
+    """Return whether a code opens a table: one that waits for players, or a public one."""
     if is_private(fold) or fold.setup.record is not None:
         return False
-    return fold.setup.public or not fold.started
+    return fold.setup.public or not fold.started or any(seat.released for seat in fold.seats)

@@ -26,11 +26,7 @@ async def join(
         fold = table.fold
         if digest in fold.holders:  # sent again
             return []
-        free = [
-            number
-            for number, seat in enumerate(fold.seats)
-            if seat.setup.kind == "link" and not seat.taken and not seat.closed
-        ]
+        free = [number for number, seat in enumerate(fold.seats) if seats.is_free(seat)]
         if not free:
             raise RefusedError("taken", "the table is full")
         seat = free[0] if wanted is None else wanted

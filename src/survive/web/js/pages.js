@@ -3,6 +3,7 @@
 import { waitingView } from './lobby/waiting_room.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
+import { giveUpView } from './table/views/seat_menu.js';
 import { tablePage } from './table/views/table_view.js';
 
 export { makePictures } from './board/layers/ground.js';
@@ -22,4 +23,4 @@ export const PAGES = {
 };
 
 /** @type {Record<string, (state: import('./types.js').AppState) => unknown>} */
-export const DIALOGS = { confirm: confirmView, menu: menuView };
+export const DIALOGS = { confirm: confirmView, give_up: giveUpView, menu: menuView };

@@ -41,6 +41,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Since when the game has gone on without the person, in seconds since 1970."""
     agreed: list[int]
     """Who agreed that a bot plays for the person, who is away."""
+    offered_by: list[int]
+    """Who agreed to offer the seat to a substitute, while a bot plays for the person."""
     bot: bool
     """Whether a program plays for the person, over the network; it said so itself."""
     stands_in: StandInReason | None
@@ -132,6 +134,7 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         here=bool(seat.here),
         away_since=fold.away_since(number),
         agreed=sorted(seat.agreed),
+        offered_by=sorted(seat.offered_by),
         bot=seat.is_program,
         stands_in=seat.bot,
         emote=shown,

@@ -34,6 +34,7 @@ from survive.server.tables.model.repellent_question import (
     open_question,
 )
 from survive.server.tables.model.seats import digest_of, first_seats
+from survive.server.tables.model.standing_orders import NO_ORDERS
 
 USUAL = 1 << 15
 """How many decoded entries are cached: more than there are actions on the standard map."""
@@ -294,7 +295,14 @@ class Fold:
         seat = self.seats[number]
         seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
         seat.is_program, seat.visits, seat.changed = False, 0, self.at
+        seat.orders, seat.places_itself = NO_ORDERS, False
+        seat.agreed.clear()
+        seat.offered_by.clear()
         self.holders = {digest: held for digest, held in self.holders.items() if held != number}
+        if self.started:  # whoever has the invitation may take it, whatever it was before
+            seat.setup = msgspec.structs.replace(seat.setup, kind="link", name="")
+            seat.name, seat.bot, seat.released = "", "empty", True
+            self.run_clock()
         self.note_if_nobody()
 
     def show_feeling(self, number: int, feeling: journal.Feeling) -> None:

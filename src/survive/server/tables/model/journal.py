@@ -166,6 +166,7 @@ class Joined(Entry, frozen=True, tag="joined"):
         """Let a person sit down."""
         seat = fold.seats[self.seat]
         seat.taken, seat.name, seat.bot, seat.joined = True, self.name, None, fold.at
+        seat.released = False
         fold.holders[bytes.fromhex(self.digest)] = self.seat
         fold.run_clock()
 
@@ -186,6 +187,7 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
         seat.here, seat.changed = self.process, fold.at
         seat.visits += 1
         seat.agreed.clear()
+        seat.offered_by.clear()
         seat.is_program, seat.shares_device = self.program, self.shares
         fold.nobody_since = None
         if seat.setup.kind == "here":

@@ -108,6 +108,8 @@ class Seat:
     """When the person took the seat by the invitation."""
     closed: bool = False
     """Whether nobody may take it: the host removed a player and has not offered it again."""
+    released: bool = False
+    """Whether a player gave it up in the game, and a substitute is looked for."""
     is_program: bool = False
     """Whether a program holds the token and plays, as it said itself."""
     shares_device: bool = False
@@ -116,6 +118,8 @@ class Seat:
     """Why the stand-in plays for the person, if it does."""
     agreed: set[int] = field(default_factory=set)
     """Who need not wait for the person any longer, while the person is away."""
+    offered_by: set[int] = field(default_factory=set)
+    """Who agreed to offer the seat to a substitute, while the person is away."""
     emote: tuple[Feeling, float] | None = None
     """What the person showed last, and when."""
     emotes: int = 0
@@ -136,6 +140,11 @@ class Seat:
     def is_empty(self) -> bool:
         """Whether nobody plays here: the game stands still when its turn comes."""
         return self.setup.kind == "nobody"
+
+
+def is_free(seat: Seat) -> bool:
+    """Return whether somebody with the invitation may take the seat."""
+    return seat.setup.kind == "link" and not seat.taken and not seat.closed
 
 
 def first_seats(setup: Setup, held: Collection[int]) -> list[Seat]:

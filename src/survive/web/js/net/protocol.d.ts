@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (bf73eb451c0ca3d0): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (0dad558e3a2ddf31): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -60,6 +60,7 @@ export type FromClient =
   | Leave
   | Back
   | LetBotPlay
+  | OfferSeat
   | PlaceRest
   | Rename
   | ChooseColour
@@ -432,6 +433,19 @@ export interface LetBotPlay {
   absent: number;
 }
 /**
+ * Agree that the seat of an absent player, for whom the stand-in plays, goes to a substitute.
+ *
+ * The seat is free once all remaining players have agreed, or at once after seven days of absence:
+ * its token is void, and the invitation leads to it.
+ */
+export interface OfferSeat {
+  type: 'offer_seat';
+  table: string;
+  seat: number;
+  command: string;
+  absent: number;
+}
+/**
  * During the setup: have the server place this seat's adventurers and rafts, or stop it.
  *
  * A bot places at its own pace, knowing what the seat may know; it uses up no time, and its
@@ -485,7 +499,10 @@ export interface Emote {
   feeling: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
 }
 /**
- * Before the game: give up a seat that was taken by invitation; its token is void.
+ * Give up a seat for good: its token is void, and the invitation leads to the seat.
+ *
+ * Before the game only a seat that was taken by invitation. In the game any; the stand-in plays
+ * until a substitute joins.
  */
 export interface StandUp {
   type: 'stand_up';
@@ -684,6 +701,7 @@ export interface SeatInfo {
   here: boolean;
   away_since: number | null;
   agreed: number[];
+  offered_by: number[];
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;

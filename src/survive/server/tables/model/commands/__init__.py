@@ -12,6 +12,7 @@ from survive.server.tables.model.commands.command import Command, HostCommand, S
 from survive.server.tables.model.commands.emote import Emote
 from survive.server.tables.model.commands.leave import Back, Leave
 from survive.server.tables.model.commands.let_bot_play import LetBotPlay
+from survive.server.tables.model.commands.offer_seat import OfferSeat
 from survive.server.tables.model.commands.place_rest import PlaceRest
 from survive.server.tables.model.commands.remove_player import RemovePlayer
 from survive.server.tables.model.commands.rename import Rename
@@ -27,6 +28,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Leave,
     Back,
     LetBotPlay,
+    OfferSeat,
     PlaceRest,
     Rename,
     ChooseColour,
@@ -47,6 +49,7 @@ __all__ = [
     "HostCommand",
     "Leave",
     "LetBotPlay",
+    "OfferSeat",
     "PlaceRest",
     "RemovePlayer",
     "Rename",

@@ -1,4 +1,4 @@
-"""Before the game a guest gives their seat up, so that somebody else can take it."""
+"""A player gives their seat up for good, so that somebody else can take it."""
 
 from __future__ import annotations
 
@@ -13,25 +13,31 @@ if TYPE_CHECKING:
 
 
 class StoodUp(Entry, frozen=True, tag="stood_up"):
-    """A guest gave their seat up; their token holds it no longer."""
+    """A player gave their seat up, or the others did; their token holds it no longer."""
 
     seat: int
 
     def fold_into(self, fold: Fold) -> None:
-        """Free the seat."""
+        """Free the seat; in a game the stand-in plays until a substitute takes it."""
         fold.empty_seat(self.seat)
 
 
 class StandUp(SeatCommand, tag="stand_up"):
-    """Before the game: give up a seat that was taken by invitation; its token is void."""
+    """Give up a seat for good: its token is void, and the invitation leads to the seat.
+
+    Before the game only a seat that was taken by invitation. In the game any; the stand-in plays
+    until a substitute joins.
+    """
 
     entries: ClassVar[tuple[type[Entry], ...]] = (StoodUp,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Free the seat of a guest, before the game."""
+        """Free the seat of a player."""
         self.need_person(fold)
-        if fold.started:
-            raise RefusedError("started", "the game has already begun")
-        if fold.seats[self.seat].setup.kind != "link":
+        if fold.over:
+            raise RefusedError("over", "the game is over")
+        if fold.started and fold.setup.position:
+            raise RefusedError("bad_seat", "this table belongs to its maker alone")
+        if not fold.started and fold.seats[self.seat].setup.kind != "link":
             raise RefusedError("bad_seat", "this seat belongs to the device of the host")
         return [StoodUp(self.seat)]

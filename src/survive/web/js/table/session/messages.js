@@ -58,7 +58,7 @@ const state = message => {
   const { info } = message;
   if (!connection.tables.has(info.table)) return;
   if (wasRemoved(currentTable(), message)) {
-    leaveForGood(info.table, t('wait.removed'));
+    leaveForGood(info.table, t(info.started ? 'menu.given_away' : 'wait.removed'));
     return;
   }
   const game = storage.game(info.table);

@@ -161,6 +161,14 @@ export const letBotPlay = async absent => {
     await sendCommand({ type: 'let_bot_play', seat, absent });
 };
 
+/** Agree, for everybody at this device, that a substitute may have an absent player's seat. @param {number} absent */
+export const offerSeat = async absent => {
+  const table = currentTable();
+  const agreed = table?.shown.info.seats[absent]?.offered_by ?? [];
+  for (const seat of table?.shown.yours.filter(one => !agreed.includes(one)) ?? [])
+    await sendCommand({ type: 'offer_seat', seat, absent });
+};
+
 /** Show the others how one feels. @param {import('../../types.js').FeelingName} feeling */
 export const emote = feeling => {
   const table = currentTable();
@@ -171,7 +179,7 @@ export const emote = feeling => {
 /** Play with another colour. @param {number} seat @param {number} colour */
 export const chooseColour = (seat, colour) => sendCommand({ type: 'choose_colour', seat, colour });
 
-/** Give up the seats that were taken by invitation, and forget the table. */
+/** Give up the seats of this device for good, and forget the table. */
 export const standUp = async () => {
   const table = currentTable();
   if (!table) return;

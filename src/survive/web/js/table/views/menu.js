@@ -14,6 +14,7 @@ import { icon } from '../../ui/icons.js';
 import { unlessTyping } from '../../ui/unless_typing.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
+import { seatItems } from './seat_menu.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -100,6 +101,7 @@ export const menuView = ({ table }) => {
         ${linkItems(table)}
         ${table.shown.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
+        ${seatItems(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}
         ${item('ui-card', t('card.title'), () => commands.dialog('card'))}
