@@ -40,11 +40,11 @@ PYTEST := $(BIN)/python -m pytest
 # Python with the sources of the package, installed and compiled or not.
 UNBUILT := SURVIVE_PURE=1 PYTHONPATH=src $(BIN)/python
 
-.PHONY: $(shell sed -nE 's/^([a-z]+):.*/\1/p' Makefile)
+.PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
 
 help: ## List these targets
 	@echo "Survive the Island: make TARGET"
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  \1\t\2/' | expand -t 15
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  \1\t\2/' | expand -t 15
 
 play: engine ## Play in the browser, against bots or with others
 	@$(BIN)/survive serve --open
@@ -121,6 +121,9 @@ bundle: ## Join the page's modules into a few scripts, as released wheels have t
 wasm: dev ## Compile the package for browsers: build/wasm (downloads from the registries of npm, PyPI and Debian)
 	@tools/programs.sh wasm
 	@$(BIN)/python -m tools.wasm.wheel
+wasm-test: dev wasm ## Tests inside Pyodide, and a site in Chromium (SURVIVE_KILLS=200: the long form)
+	@tools/programs.sh browsers
+	@$(PYTEST) -v tests/browser/check_*.py
 site: wasm bundle ## Write the game as a site without a server: build/site
 	@$(BIN)/survive build-site --zip build/site
 golden: dev ## Regenerate the golden files (read the difference before you commit it)

@@ -85,7 +85,8 @@ def build(target: Path = BUILT, cache: Path | None = None) -> Path:
 def digest() -> str:
     """Return a digest of all that is in the wheel, and of what builds it."""
     total = hashlib.sha256()
-    for top in (*(ROOT / name for name in SOURCES if name != "docs"), HERE):
+    building = [*HERE.glob("*.py"), HERE / "generate.mjs", HERE / "compat.h"]
+    for top in (*(ROOT / name for name in SOURCES if name != "docs"), *sorted(building)):
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
             parts = path.relative_to(ROOT).parts
             if path.is_file() and "__pycache__" not in parts and path.suffix != COMPILED:
