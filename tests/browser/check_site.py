@@ -165,7 +165,7 @@ def test_what_only_a_server_offers_is_not_shown(context: BrowserContext, site: s
 def test_nothing_acknowledged_is_lost_when_the_worker_is_terminated(
     context: BrowserContext, site: str
 ) -> None:
-    """``SURVIVE_KILLS=200`` for the long form: each life starts Python anew."""
+    """``SURVIVE_KILLS=200`` for the long form: each life starts Python again."""
     page = context.new_page()
     # Only the index: the page would start a worker of its own.
     page.route("**/js/main.js", empty)
