@@ -43,7 +43,10 @@ const fetchInvitation = async table => {
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let looking;
 
-/** Return a form whose seats can be taken where nobody else can come. @param {import('./table_draft.js').Draft} draft */
+/**
+ * Return a form whose seats can be taken where nobody else can come.
+ * @param {import('./table_draft.js').Draft} draft
+ */
 const reachable = draft => (isOnline(app.state) ? draft : withoutLinks(draft));
 
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */

@@ -77,7 +77,8 @@ const nameForm = ({ shown: { info, viewer } }) => {
   return html`
     <label class="field">
       <span class="field-label">${t('menu.name')}</span>
-      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname" .value=${unlessTyping(name)}
+      <input class="text-input" maxlength=${MOST_LETTERS} @input=${showLimit} autocomplete="nickname"
+        .value=${unlessTyping(name)}
         placeholder=${t('start.name.placeholder')} @change=${rename}>
     </label>`;
 };
