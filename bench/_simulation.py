@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from itertools import count
 
-from survive.cli.commands.simulate import STANDARD
+from survive.cli.simulations.simulate import STANDARD
 from survive.engine import Options, new_game
 from survive.engine.playout import random_playout
 from survive.players import make_player

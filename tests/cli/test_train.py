@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from survive import _extras
-from survive.cli.commands import train as module
 from survive.cli.main import cli
+from survive.cli.simulations import train as module
 from survive.players.value.network_file import read_network
 from survive.simulation.training.rounds import ROUNDS
 

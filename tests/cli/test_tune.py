@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli.commands import tune as module
 from survive.cli.main import cli
+from survive.cli.simulations import tune as module
 from survive.players.value.weight_file import PATH, read_terms
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.strength.tuning import Tuning

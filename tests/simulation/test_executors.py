@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from survive.cli.commands.simulate import STANDARD
+from survive.cli.simulations.simulate import STANDARD
 from survive.engine import Options
 from survive.simulation import (
     BotError,

@@ -24,7 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Review a recorded game, or analyse a position.",
     ),
     "analyse-balance": (
-        "survive.cli.commands.analyse_balance:analyse_balance",
+        "survive.cli.simulations.analyse_balance:analyse_balance",
         "Analyse seats, powers, creatures and options.",
     ),
     "bot": (
@@ -37,7 +37,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     ),
     "demo": ("survive.cli.commands.demo:demo", "Watch bots play a game in the terminal."),
     "evaluate": (
-        "survive.cli.commands.evaluate:evaluate",
+        "survive.cli.simulations.evaluate:evaluate",
         "Measure a bot by survive-bench, or verify a result.",
     ),
     "games": (
@@ -73,22 +73,22 @@ COMMANDS: dict[str, tuple[str, str]] = {
         "Show the board and name its spaces.",
     ),
     "simulate": (
-        "survive.cli.commands.simulate:simulate",
+        "survive.cli.simulations.simulate:simulate",
         "Let bots play many games, with statistics.",
     ),
     "stats": (
-        "survive.cli.commands.stats:stats",
+        "survive.cli.simulations.stats:stats",
         "Sum up a folder of recorded games, or search it.",
     ),
     "tournament": (
-        "survive.cli.commands.tournament:tournament",
+        "survive.cli.simulations.tournament:tournament",
         "Let a field of bots play for ratings.",
     ),
     "train": (
-        "survive.cli.commands.train:train",
+        "survive.cli.simulations.train:train",
         "Learn the value of positions from games.",
     ),
-    "tune": ("survive.cli.commands.tune:tune", "Improve the bots' weights by self-play."),
+    "tune": ("survive.cli.simulations.tune:tune", "Improve the bots' weights by self-play."),
 }
 """Name of each sub-command → where it is (``module:function``) and its line in the help."""
 

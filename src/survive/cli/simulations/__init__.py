@@ -1,0 +1,1 @@
+"""The commands that play, measure and compare many games."""
