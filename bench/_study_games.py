@@ -16,10 +16,10 @@ LEVEL = "hard:rollouts=2"
 FIRST_SEED = 100
 
 
-def games(count: int, seats: Sequence[int]) -> Iterator[GameRecord]:
+def games(count: int, seats: Sequence[int], first_seed: int = FIRST_SEED) -> Iterator[GameRecord]:
     """Play games for these numbers of players, in turn."""
     for number in range(count):
-        options, seed = Options(players=seats[number % len(seats)]), FIRST_SEED + number
+        options, seed = Options(players=seats[number % len(seats)]), first_seed + number
         bots = [make_player(LEVEL) for _ in range(options.players)]
         played = play_game(options, bots, seed, record=True)
         yield GameRecord(options, Luck(seed).deal(options), tuple(played.actions))

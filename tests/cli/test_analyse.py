@@ -79,7 +79,9 @@ def test_a_seat_sees_its_own_decisions_only() -> None:
     text = write_record(ending())
     done = analyse("-", "--seat", "yellow", "--rollouts", "2", "--workers", "1", given=text)
     assert done.exit_code == 0, done.output
-    told = [line for line in done.output.splitlines() if line.startswith("Turn ")]
+    decided, _, decisions = done.output.partition("changes together")
+    assert "What decided the game" in decided
+    told = [line for line in decisions.splitlines() if line.startswith("Turn ")]
     assert all(", Ben: " in line for line in told)
 
 

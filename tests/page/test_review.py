@@ -44,6 +44,12 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     expect(turning).to_contain_text("B1 → north-west")
     expect(turning).to_contain_text("It brings your 5 ashore.")
     expect(review.locator(".summaries")).to_contain_text("What cost you the most")
+    swing = review.locator(".swing").first
+    expect(swing).to_contain_text(f"{ANN} missed a better idea (actions).")
+    expect(swing.locator(".swing-changes")).to_contain_text("−")
+    expect(review.locator(".swing-rest")).to_contain_text("other change")
+    swing.click()
+    expect(page.locator(".board .hint-way.best")).to_have_count(1)
 
     review.locator(".turning-chip").click()
     expect(page.locator(".board .hint-way.best")).to_have_count(1)

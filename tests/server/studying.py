@@ -83,7 +83,7 @@ class TurnJob(NamedTuple):
             time.sleep(0.01)
         if self.fails:
             raise ValueError("an odd game")
-        yield PartReview(moments=[], decisions=[], strokes=[])
+        yield PartReview(moments=[], decisions=[], strokes=[], causes=[])
 
 
 class WholeJob(NamedTuple):
@@ -107,6 +107,8 @@ class WholeJob(NamedTuple):
             moments=[moment],
             decisions=[],
             strokes=[],
+            swings=[],
+            accounts=[],
             luck=[],
             players=[],
             counts="treasure",

@@ -21,13 +21,22 @@ from survive.study.ideas.finding import ideas_of
 from survive.study.ideas.opinion import prepared
 from survive.study.results import Analysis
 from survive.study.task import Task
-from survive.study.worlds import Worlds, completions, known_to, seed_of, truth
+from survive.study.worlds import (
+    Worlds,
+    before_the_tiles,
+    completions,
+    known_to,
+    seed_of,
+    truth,
+)
 from survive.views import View, view
 
 ROLLOUTS = 96
 """How many rollouts an analysis makes, if nothing else is asked for."""
 _FIRST = 6
 """After how many rollouts the first answer is given; each further one after twice as many."""
+_CHANCES = 2
+"""How many rollouts of the position go with each rollout of the ideas: they are short."""
 _MOST = 100_000
 
 Subject = State | View | Position
@@ -89,12 +98,20 @@ class _Study:
         else:
             opinion = prepared(self._task, seed, worlds=worlds, forecast=forecast)
             self._compared = opinion.compared
+        self._alone: Comparison | None = None
+        if self._task is not None:
+            luck = seed_of(seed, "chances")
+            fair = before_the_tiles(subject) if isinstance(subject, State) else worlds
+            self._alone = Comparison(Forecast(world, turns=0), fair, [[]], luck)
         if self.is_over:
             self._compared.outcomes[0].append(forecast.judged(world))
 
     def play_once(self) -> int:
         """Play all ideas out once more; return how often that was done."""
         self._compared.play_once()
+        if self._alone is not None:
+            for _ in range(_CHANCES):
+                self._alone.play_once()
         return self._compared.made
 
     def answer(self, made: int, *, done: bool) -> Analysis:
@@ -109,7 +126,7 @@ class _Study:
             rollouts=made,
             seed=self._seed,
             done=done,
-            prospects=ideas[0].prospects if ideas else prospects_of(compared.outcomes[0]),
+            prospects=prospects_of((self._alone or compared).outcomes[0]),
             ideas=ideas,
         )
 

@@ -83,7 +83,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     done: bool
     """Whether no better answer will follow."""
     prospects: Prospects
-    """If the player who must decide goes on with the best idea."""
+    """As in a :class:`Moment`: what everybody can expect from here, whatever is played next."""
     ideas: list[Idea]
     """The best first; one with the same first action as another may follow it."""
 
@@ -98,7 +98,8 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     """The seat that must decide; None at the end."""
     chances: list[float]
-    """The chance to win, by seat, as things truly were: all values, backs and hands known."""
+    """The chance to win, by seat, as things truly were: all values and hands known, but not the
+    backs, which no player knows."""
     points: list[float]
     """What the game counts at the end, by seat, as things truly were."""
     chance_errors: list[float]
@@ -164,6 +165,50 @@ class Stroke(msgspec.Struct, frozen=True, kw_only=True):
     chances: list[float]
 
 
+class Fate(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of an adventurer for good."""
+
+    seat: int
+    """Whose it was."""
+    value: int
+    by: str
+    """What it was lost to: "shark", "serpent", "whirlpool" or "volcano"; "" if it was saved."""
+
+
+class Swing(msgspec.Struct, frozen=True, kw_only=True):
+    """A change of everybody's chance to win, and what caused it.
+
+    The swings of a game add up to the way from its first moment to its last one.
+    """
+
+    actions_before: int
+    """How many actions of the record came before it."""
+    turn: int
+    seat: int | None
+    """Who decided, or whose die or tile it was; None for the setup as a whole."""
+    cause: Literal["setup", "decision", "tile", "die"]
+    phase: Phase
+    came: str = ""
+    """Of a tile or a die: what came up, by name."""
+    odds: float | None
+    """Of a tile or a die: how likely that was."""
+    changes: list[float]
+    """Of the chances to win, by seat; of a tile only as far as the back differs from the average of
+    all that may have lain there."""
+    fates: list[Fate]
+    """Who was saved or lost meanwhile."""
+
+
+class Account(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the change of a player's chance to win came from: its parts add up to all of it."""
+
+    setup: float
+    skill: float
+    """Their own decisions; 0 for playing as the forecast assumes."""
+    opponents: float
+    luck: float
+
+
 class PlayerSummary(msgspec.Struct, frozen=True, kw_only=True):
     """How one player played, and how lucky they were."""
 
@@ -188,6 +233,9 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     moments: list[Moment]
     decisions: list[Decision]
     strokes: list[Stroke]
+    swings: list[Swing]
+    accounts: list[Account]
+    """By seat."""
     luck: list[float]
     """What dice and tiles gave or took, by seat, in points."""
     players: list[PlayerSummary]

@@ -20,10 +20,11 @@ from survive.study.counting import counts_of, unit_of
 from survive.study.forecast import Forecast, prospects_of
 from survive.study.ideas.opinion import ROLLOUTS
 from survive.study.judging import NOTABLE, judge, judge_place
-from survive.study.results import Decision, Moment, Prospects, Review, Stroke
+from survive.study.results import Decision, Moment, Prospects, Review, Stroke, Swing
 from survive.study.steps import Steps, in_steps
 from survive.study.strokes import stroke_of
 from survive.study.summary import luck_by_seat, summary_of, with_turning_points
+from survive.study.swings import accounts_of, cause_of, cuts_of, with_changes
 from survive.study.timeline import (
     PlayedAction,
     choices_of,
@@ -31,7 +32,7 @@ from survive.study.timeline import (
     strokes_of,
     turns_of,
 )
-from survive.study.worlds import Worlds, known_to, seed_of, truth
+from survive.study.worlds import Worlds, before_the_tiles, known_to, seed_of
 from survive.views import SPECTATOR, view
 
 VERSION = 4
@@ -63,6 +64,8 @@ class PartReview(msgspec.Struct, frozen=True, kw_only=True):
     moments: list[Moment]
     decisions: list[Decision]
     strokes: list[Stroke]
+    causes: list[Swing]
+    """With the chances before each of them instead of the change."""
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,7 +116,9 @@ def review_part(part: Part) -> Steps[PartReview]:
     steps = steps_between(part.record, part.begin, part.end)
     if before.turn == 0:
         first = moments if part.begin == 0 else []
-        return PartReview(moments=first, decisions=(yield from _placed(part, steps)), strokes=[])
+        return PartReview(
+            moments=first, decisions=(yield from _placed(part, steps)), strokes=[], causes=[]
+        )
     decisions = yield from _judged(part, steps)
     notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
@@ -121,7 +126,24 @@ def review_part(part: Part) -> Steps[PartReview]:
         if any(one.actions_before == count and one.cost >= notable for one in decisions):
             moments.append((yield from moment_of(step.before, count, part.rollouts, part.seed)))
     strokes = yield from _strokes(part, steps)
-    return PartReview(moments=moments, decisions=decisions, strokes=strokes)
+    causes = yield from _causes(part, steps, moments[0])
+    return PartReview(moments=moments, decisions=decisions, strokes=strokes, causes=causes)
+
+
+def _causes(part: Part, steps: Sequence[PlayedAction], begin: Moment) -> Steps[list[Swing]]:
+    """Return what the chances of a turn changed by, each with the chances before it."""
+    found = []
+    for cut in cuts_of(steps):
+        chances = begin.chances
+        if cut[0].actions_before != part.begin:
+            luck = seed_of(part.seed, cut[0].actions_before, "true")
+            state = cut[0].before
+            prospects = yield from expected.steps(
+                state, before_the_tiles(state), part.rollouts, luck
+            )
+            chances = prospects.chances
+        found.append(cause_of(cut, chances))
+    return found
 
 
 def _placed(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Decision]]:
@@ -157,7 +179,9 @@ def moment_of(state: State, before: int, rollouts: int, seed: int) -> Steps[Mome
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
-    true = yield from expected.steps(state, truth(state), rollouts, seed_of(seed, before, "true"))
+    true = yield from expected.steps(
+        state, before_the_tiles(state), rollouts, seed_of(seed, before, "true")
+    )
     luck = seed_of(seed, before, "known")
     known = yield from expected.steps(state, known_to(seen), rollouts, luck)
     return Moment(
@@ -193,8 +217,13 @@ def assemble(
     unit = unit_of(record.options)
     decisions = with_turning_points([one for part in parts for one in part.decisions], unit)
     strokes = [one for part in parts for one in part.strokes]
+    moments = [*(one for part in parts for one in part.moments), last]
+    causes = [one for part in parts for one in part.causes]
+    swings = with_changes(causes, moments[0], last, strokes)
     return Review(
-        moments=[*(one for part in parts for one in part.moments), last],
+        moments=moments,
+        swings=swings,
+        accounts=accounts_of(swings, players),
         decisions=decisions,
         strokes=strokes,
         luck=luck_by_seat(strokes, players),

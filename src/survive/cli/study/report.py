@@ -16,7 +16,7 @@ from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.vocabulary import colour_of
 from survive.simulation.report import Table
-from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review
+from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review, Swing
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"
 _SHORTEST, _ENDS = 8, 14
@@ -24,6 +24,8 @@ _SHORTEST, _ENDS = 8, 14
 _COUNTED: dict[Counts, str] = {"treasure": "points", "adventurers": "adventurers"}
 _COSTLIEST = 3
 """How many decisions are told if none was a turning point."""
+_SWINGS, _LEAST_SWING = 7, 0.04
+"""How many changes of the chances are told, and how large they are at least."""
 _MENTIONED = 0.5
 """From which cost on a theme is mentioned."""
 
@@ -39,6 +41,9 @@ def show_review(
     say()
     for line in chances_over_time(review, names, columns_of_terminal()):
         say(line)
+    say("\nWhat decided the game")
+    for line in swing_lines(review, names):
+        say(line, hang=2)
     for title, decisions in _told(review, seat):
         say(f"\n{title}")
         for decision in decisions:
@@ -91,6 +96,42 @@ def _spread(count: int, room: int) -> list[int]:
     if count <= room:
         return list(range(count))
     return [round(at * (count - 1) / (room - 1)) for at in range(room)]
+
+
+def swing_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    """Yield the largest changes of the chances, with what caused them, and all others together."""
+
+    def size(swing: Swing) -> float:
+        return max(abs(change) for change in swing.changes)
+
+    def changes(found: Sequence[float]) -> str:
+        told = [
+            f"{name} {_signed_percent(change)}"
+            for name, change in zip(names, found, strict=True)
+            if round(100 * change)
+        ]
+        return ", ".join(told) or "no change"
+
+    swings = sorted(review.swings, key=size, reverse=True)
+    told = [swing for swing in swings if size(swing) >= _LEAST_SWING][:_SWINGS]
+    for swing in told:
+        yield f"{_cause(swing, names)} ({changes(swing.changes)})"
+    others = [swing for swing in swings if swing not in told]
+    rest = [sum(swing.changes[seat] for swing in others) for seat in range(len(names))]
+    yield f"The other {len(others)} changes together ({changes(rest)})"
+
+
+def _cause(swing: Swing, names: Sequence[str]) -> str:
+    if swing.seat is None:
+        return "Setting up"
+    name = names[swing.seat]
+    lucky = f"{swing.came}, {_percent(swing.odds or 0.0)}"
+    what = {"tile": f"tile ({lucky})", "die": f"die ({lucky})"}.get(swing.cause, "moves")
+    saved = [f"{names[one.seat]}'s {one.value}" for one in swing.fates if not one.by]
+    lost = [f"{names[one.seat]}'s {one.value} ({one.by})" for one in swing.fates if one.by]
+    told = [f"saved {', '.join(saved)}"] if saved else []
+    told += [f"lost {', '.join(lost)}"] if lost else []
+    return f"Turn {swing.turn}, {name}: {'; '.join([what, *told])}"
 
 
 def _told(review: Review, seat: int | None) -> Iterator[tuple[str, list[Decision]]]:

@@ -17,7 +17,7 @@ from survive.study.results import Move, Review
 from survive.study.steps import Steps, in_steps
 from survive.views import view
 
-FORM = 3
+FORM = 4
 """Raise it when the answer changes: kept answers of another form are made again."""
 
 

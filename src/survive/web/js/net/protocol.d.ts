@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (0dad558e3a2ddf31): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (e10d16991dfdfd6a): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2402,6 +2402,8 @@ export interface Review {
   moments: ReviewMoment[];
   decisions: Decision[];
   strokes: Stroke[];
+  swings: Swing[];
+  accounts: Account[];
   luck: number[];
   players: PlayerSummary[];
   counts: 'adventurers' | 'treasure';
@@ -2460,6 +2462,39 @@ export interface Stroke {
   came: string;
   points: number[];
   chances: number[];
+}
+/**
+ * A change of everybody's chance to win, and what caused it.
+ *
+ * The swings of a game add up to the way from its first moment to its last one.
+ */
+export interface Swing {
+  actions_before: number;
+  turn: number;
+  seat: number | null;
+  cause: 'decision' | 'die' | 'setup' | 'tile';
+  phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
+  came: string;
+  odds: number | null;
+  changes: number[];
+  fates: Fate[];
+}
+/**
+ * What became of an adventurer for good.
+ */
+export interface Fate {
+  seat: number;
+  value: number;
+  by: string;
+}
+/**
+ * Where the change of a player's chance to win came from: its parts add up to all of it.
+ */
+export interface Account {
+  setup: number;
+  skill: number;
+  opponents: number;
+  luck: number;
 }
 /**
  * How one player played, and how lucky they were.

@@ -8,9 +8,10 @@
 /** @typedef {import('../../net/protocol.js').ReviewMoment & {seq: number}} Moment */
 /** @typedef {import('../../net/protocol.js').Decision & {seq: number}} Decision */
 /** @typedef {import('../../net/protocol.js').Stroke & {seq: number}} Stroke */
+/** @typedef {import('../../net/protocol.js').Swing & {seq: number}} Swing */
 /**
- * @typedef {Omit<ToldReview, 'moments' | 'decisions' | 'strokes'>
- *   & {moments: Moment[], decisions: Decision[], strokes: Stroke[]}} Review
+ * @typedef {Omit<ToldReview, 'moments' | 'decisions' | 'strokes' | 'swings'>
+ *   & {moments: Moment[], decisions: Decision[], strokes: Stroke[], swings: Swing[]}} Review
  */
 /** @typedef {Omit<ToldStanding, 'review' | 'seqs'> & {review: Review | null}} Standing */
 /** @typedef {import('../../net/protocol.js').PlayerSummary} PlayerSummary */
@@ -28,7 +29,7 @@ export const placed = ({ review, seqs, ...standing }) => {
   /** @template {{actions_before: number}} Part @param {Part[]} parts */
   const withSeq = parts =>
     parts.map(part => ({ ...part, seq: seqs?.[part.actions_before] ?? part.actions_before }));
-  const { moments, decisions, strokes } = review;
+  const { moments, decisions, strokes, swings } = review;
   return {
     ...standing,
     review: {
@@ -36,6 +37,7 @@ export const placed = ({ review, seqs, ...standing }) => {
       moments: withSeq(moments),
       decisions: withSeq(decisions),
       strokes: withSeq(strokes),
+      swings: withSeq(swings),
     },
   };
 };
@@ -151,6 +153,29 @@ export const costlyOf = ({ decisions, counts }, seat, most = Infinity) =>
 export const worstOf = ({ counts }, { themes }) => {
   const [worst] = Object.entries(themes).toSorted(([, a], [, b]) => b - a);
   return worst && worst[1] >= WORTH_A_WORD[counts] ? { theme: worst[0], cost: worst[1] } : null;
+};
+
+/** How much of a chance a swing must have changed to be worth a word, and how many are told. */
+const WORTH_A_SWING = 0.04;
+export const FEW_SWINGS = 7;
+
+/** Return how much a swing changed at most. @param {Swing} swing */
+export const sizeOf = ({ changes }) => Math.max(...changes.map(Math.abs));
+
+/**
+ * Return the largest swings, the largest first, and what all others together changed, by seat.
+ * @param {Review} review
+ */
+export const largestSwings = ({ swings }) => {
+  const told = swings
+    .filter(swing => sizeOf(swing) >= WORTH_A_SWING)
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, FEW_SWINGS);
+  const others = swings.filter(swing => !told.includes(swing));
+  const rest = (swings[0]?.changes ?? []).map((_, seat) =>
+    others.reduce((sum, swing) => sum + swing.changes[seat], 0),
+  );
+  return { told, rest, others: others.length };
 };
 
 /** Round to one decimal, without a minus before zero. @param {number} value */

@@ -12,6 +12,7 @@ import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';
 import { counted, percent } from './review_model.js';
 import { closeReview, lookWith, setReview, start } from './reviewing.js';
+import { swingsView } from './swings.js';
 import { turningPoints } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -65,6 +66,7 @@ const sightView = table => {
 
 /** @param {TableState} table @param {Review} review */
 const found = (table, review) => html`
+  ${swingsView(table, review)}
   ${turningPoints(table, review)}
   <figure class="review-figure" aria-label=${t('review.chart')}>
     ${segments({
