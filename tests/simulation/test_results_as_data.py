@@ -16,7 +16,19 @@ from click.testing import CliRunner
 
 import survive
 from survive.cli.main import cli
-from survive.simulation.report import INTERVAL, Bar, Bars, Figure, Table, as_json, percent, span
+from survive.simulation import Collector
+from survive.simulation.report import (
+    INTERVAL,
+    Bar,
+    Bars,
+    Figure,
+    Histogram,
+    Table,
+    as_json,
+    percent,
+    span,
+)
+from survive.simulation.statistics.plots import write_plots
 from tests.systems.marks import needs_signals
 
 RANDOM = "random,random"
@@ -194,3 +206,34 @@ def test_an_interrupted_command_leaves_readable_results(
     for path in tmp_path.rglob("*.jsonl"):
         for line in path.read_text(encoding="utf-8").splitlines():
             assert json.loads(line)
+
+
+def test_plots_say_what_is_drawn(tmp_path: Path) -> None:
+    figure = pytest.importorskip("matplotlib.figure")
+    drawn: list[Any] = []
+
+    class Kept(figure.Figure):  # type: ignore[misc, name-defined]
+        def savefig(self, *_: object, **__: object) -> None:
+            drawn.append(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(figure, "Figure", Kept)
+        bars = Bars("Wins", [Bar("short_dive", 0.4, 0.3, 0.5), Bar("b", 0.2)], 0.25, "%")
+        write_plots([bars, Histogram("Turns per game", {30: 2})], tmp_path, "a, b · 10 games")
+    wins, turns = (one.axes[0] for one in drawn)
+    assert (wins.get_xlabel(), turns.get_ylabel()) == ("per cent", "games")
+    assert [one.get_text() for one in wins.get_yticklabels()] == ["short dive", "b"]
+    legend = [one.get_text() for one in wins.get_legend().get_texts()]
+    assert legend == [INTERVAL, "expected: 25 %"]
+    assert [one.get_supxlabel() for one in drawn] == ["a, b · 10 games"] * 2
+
+
+def test_a_collector_without_merge_is_refused_before_any_game() -> None:
+    command = ["simulate", "--players", RANDOM, "--collect", f"{__name__}:NoMerge"]
+    done = CliRunner().invoke(cli, command)
+    assert done.exit_code == 2
+    assert "a method merge of its own" in " ".join(done.output.split())
+
+
+class NoMerge(Collector):
+    """Adds nothing up."""

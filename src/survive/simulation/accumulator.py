@@ -109,6 +109,8 @@ def accumulator_class(name: str) -> Callable[[], Accumulator]:
         raise SimulationError(f"accumulator {name!r}: module {module} has no {cls}") from error
     wanted = ("wants_events", "game_began", "happened", "game_ended", "merge", "report")
     missing = [attribute for attribute in wanted if not hasattr(found, attribute)]
+    if getattr(found, "merge", None) is Collector.merge:
+        missing.append("a method merge of its own")
     if not isinstance(found, type) or missing:
         raise SimulationError(
             f"accumulator {name!r}: needs {', '.join(missing) or 'to be a class'};"

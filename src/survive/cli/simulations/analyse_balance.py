@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -109,23 +110,23 @@ def analyse_balance(
     plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
     plans += [Plan(table, lineup, seed, count, rotate, (PROFILE,)) for table in chosen.values()]
     collected: list[list[Accumulator]] = [[] for _ in plans]
-    played = 0
+    counts = [0] * len(plans)
 
     def take(done: BatchResult) -> None:
-        nonlocal played
-        played += len(done.results)
+        counts[done.batch.plan_number] += len(done.results)
         merge_into(collected[done.batch.plan_number], done.collected)
 
     stop = play(plans, on, workers, take)
     reports = _reports(collected, list(chosen))
-    about = {
+    about: dict[str, Any] = {
         "kind": "survive balance",
         "players": lineup,
         "options": write_options(base),
         "compared": list(chosen),
         "seed": seed,
         "rotate": rotate,
-        "games": played,
+        "games": sum(counts),
+        "games_of_the_table": counts[0],
         "wanted": sum(plan.games for plan in plans),
         **provenance(lineup),
     }
@@ -136,7 +137,7 @@ def analyse_balance(
         show(console(), reports)
     if out is not None:
         say(f"Written to {out}: {', '.join(written)}", err=as_json)
-    end(stop, played, sum(plan.games for plan in plans))
+    end(stop, sum(counts), sum(plan.games for plan in plans))
 
 
 def _chosen(compare: str, there: dict[str, Options]) -> dict[str, Options]:
@@ -166,11 +167,13 @@ def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Repor
     return [*reports, *(effects(base, others) if others else base.report())]
 
 
-def _write(about: dict[str, object], reports: list[Report], out: Path, plots: bool) -> list[str]:
+def _write(about: dict[str, Any], reports: list[Report], out: Path, plots: bool) -> list[str]:
     out.mkdir(parents=True, exist_ok=True)
     whole = {**about, "reports": [report_as_json(report) for report in reports]}
     write_json(out / "balance.json", whole)
     written = ["balance.json"]
     if plots:
-        written += [path.name for path in write_plots(reports, out)]
+        games, bots = about["games_of_the_table"], ", ".join(about["players"])
+        caption = f"{bots} · {games:,} games · {about['options']}"
+        written += [path.name for path in write_plots(reports, out, caption)]
     return written
