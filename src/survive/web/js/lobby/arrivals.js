@@ -47,7 +47,7 @@ let looking;
  * Return a form whose seats can be taken where nobody else can come.
  * @param {import('./table_draft.js').Draft} draft
  */
-const reachable = draft => (isOnline(app.state) ? draft : withoutLinks(draft));
+const reachable = draft => (isOnline(app.state) ? draft : withoutLinks(draft, app.state.offers));
 
 /** @type {Partial<Record<Route['name'], (route: Route) => void>>} */
 const ARRIVALS = {

@@ -133,12 +133,17 @@ export const togetherFrom = (kept, name) => {
  */
 export const draftFrom = (kept, name = '') => withName(usableDraft(kept), name);
 
-/** Return a form with bots in place of people who would come by a link. @param {Draft} draft @returns {Draft} */
-export const withoutLinks = draft => ({
+/**
+ * Return a form with bots in place of people who would come by a link.
+ * @param {Draft} draft @param {import('../types.js').Offers | null} offers @returns {Draft}
+ */
+export const withoutLinks = (draft, offers) => ({
   ...draft,
   clock: draft.clock === 'days' ? 'none' : draft.clock,
   public: false,
-  seats: draft.seats.map(seat => (seat.kind === 'link' ? botSeat(seat.colour) : seat)),
+  seats: draft.seats.map((seat, at) =>
+    seat.kind === 'link' ? { ...anotherBot(draft.seats, at, offers), colour: seat.colour } : seat,
+  ),
 });
 
 /** @param {Partial<Draft>|null} kept @returns {Draft} */
