@@ -11,17 +11,20 @@ from threading import Thread
 from survive.static_site.build import BUILT, WHEELS, build_site
 from tests.page.player import OUTSIDE
 from tests.server.serving import HOST
+from tools.wasm import wheel
 
 FOLDER = "game"
 """Sites must work below any path."""
 SERVER = "https://play.example/"
 """Where the site leads those who want to play online."""
-MISSING = "`make wasm` has built no wheel for browsers here"
+MISSING = "`make wasm` has built no wheel for browsers of these sources"
 
 
 def is_built() -> bool:
-    """Whether there is a wheel to build a site from."""
-    return any(BUILT.glob(WHEELS))
+    """Whether there is a wheel of these sources to build a site from: the page calls into it."""
+    stamp = BUILT / wheel.STAMP
+    has_wheel = any(BUILT.glob(WHEELS)) and stamp.is_file()
+    return has_wheel and stamp.read_text(encoding="ascii") == wheel.digest()
 
 
 class Site:
