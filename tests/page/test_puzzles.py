@@ -43,10 +43,11 @@ def powerful_puzzle() -> Puzzle:
     return max((one for one in shipped().values() if "end" in one.best), key=kinds)
 
 
-def lesson_of(puzzle: Puzzle) -> str:
-    """Return what a puzzle teaches."""
+def lesson_of(puzzle: Puzzle, answer: list[str] | None = None) -> str:
+    """Return what a puzzle teaches, after an answer that was worse or after the best one."""
     task = puzzle.task
-    found = explain(task, read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line))
+    other = read_plan(task, answer or puzzle.usual.line)
+    found = explain(task, read_plan(task, puzzle.best), other)
     assert found.lesson is not None
     return text(f"puzzles.lesson.{found.lesson}")
 
@@ -100,7 +101,8 @@ def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
     solver.act("end")
     solver.act(puzzle.best[-1])
     solver.hears("There is a better plan")
-    expect(page.locator(".puzzle-lesson")).to_have_text(lesson_of(puzzle))
+    lesson = lesson_of(puzzle, ["end", puzzle.best[-1]])
+    expect(page.locator(".puzzle-lesson")).to_have_text(lesson)
     expect(page.locator(".puzzle-why")).to_contain_text("Why is it the best plan? It ")
     assert kept(page)["rating"]["value"] < 1500
     solver.hands.press(".puzzle-ways [data-way=example]")
@@ -110,6 +112,12 @@ def test_a_puzzle_that_was_missed_shows_the_best_plan_and_what_follows(
     expect(page.locator(".log-list")).to_contain_text(re.compile(r"Turn \d+ · Your team"))
     solver.hands.press(".puzzle-ways [data-way=back]")
     solver.hears("There is a better plan")
+    # What was looked at is no longer asked for at the next table.
+    before = page.url
+    solver.press("Next puzzle")
+    page.wait_for_function("url => location.href !== url", arg=before)
+    solver.hears("Your turn")
+    expect(page.locator(".toast")).to_have_count(0)
 
 
 def test_a_position_is_a_puzzle_too_and_fits_a_phone_held_either_way(open_page: OpenPage) -> None:

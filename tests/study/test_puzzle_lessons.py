@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from survive.cli.reason_texts import explanation_lines
+from survive.engine.pieces import BEACH, FOREST
 from survive.record.position.text import read_position
 from survive.study.puzzles.explaining import (
     MOST_REASONS,
@@ -129,6 +130,19 @@ def test_every_puzzle_teaches_something() -> None:
         assert found.lesson is not None, puzzle.id
         assert 1 <= len(found.reasons) <= MOST_REASONS, puzzle.id
         assert len(explanation_lines(found)) == 2, puzzle.id
+
+
+def test_the_next_mountain_ends_the_game_only_where_it_can() -> None:
+    told = []
+    for puzzle in shipped().values():
+        task = puzzle.task
+        found = explain(task, read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line))
+        if found.lesson == "before_the_end":
+            known = task.view.known
+            assert known.volcanoes == 2, puzzle.id
+            assert known.tiles[BEACH] == known.tiles[FOREST] == 0, puzzle.id
+            told.append(puzzle.id)
+    assert told == ["rkshpp"], "34zd7y and others have volcanoes or forests left"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

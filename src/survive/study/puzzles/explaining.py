@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from survive.engine import State, action_of, actions, agenda
-from survive.engine.pieces import DIVE, DOLPHIN, OARS
+from survive.engine.pieces import DIVE, DOLPHIN, LAST_VOLCANO, MOUNTAIN, OARS
 from survive.engine.reasons import Reason
 from survive.engine.rules import is_legal
 from survive.engine.state import LOST, SAVED
+from survive.players.value.evaluation import lowest
 from survive.study.ideas.plan_ends import PlanEnds
 from survive.study.ideas.reasons import KINDS, OTHERS, reasons_between
-from survive.study.puzzles.puzzle_theme import LAST_TURNS, turns_left
 from survive.study.task import Task, advance
 
 PuzzleLesson = Literal[
@@ -306,4 +306,10 @@ def _lesson_of_landing(
         return "most_valuable"
     if not all(one.was_aboard for one in best.landed):
         return "board_and_land"
-    return "before_the_end" if turns_left(task) <= LAST_TURNS else "ashore_now"
+    return "before_the_end" if _next_tile_may_end(task) else "ashore_now"
+
+
+def _next_tile_may_end(task: Task) -> bool:
+    """Whether the next tile to sink is a mountain that may be the last volcano (SNK-11)."""
+    state = task.view.known
+    return bool(lowest(state) == MOUNTAIN and state.volcanoes == LAST_VOLCANO - 1)

@@ -12,6 +12,9 @@ import { player } from './playback.js';
 /** The change that the slider asked for last: an older answer that comes late is not shown. */
 let wanted = -1;
 
+/** The table whose change that is. */
+let wantedAt = '';
+
 /** Whether an answer is on its way: one question at a time, however fast the slider moves. */
 let asked = false;
 
@@ -35,6 +38,10 @@ let askedFor = null;
 const ask = () => {
   const table = currentTable();
   if (!table || wanted < 0 || asked) return;
+  if (table.shown.id !== wantedAt) {
+    wanted = -1; // another table was opened meanwhile: the change is not one of its own
+    return;
+  }
   asked = true;
   askedFor = eyes;
   connection.ask({ type: 'ask_past', table: table.shown.id, seq: wanted, ...eyes });
@@ -50,6 +57,8 @@ export const askAgain = () => {
 export const lookBack = seq => {
   const table = currentTable();
   if (!table) return;
+  if (table.shown.id !== wantedAt) asked = false; // what was asked about another table is not waited for
+  wantedAt = table.shown.id;
   wanted = seq ?? -1;
   player.finish();
   if (seq === null || seq >= table.shown.seq) {
