@@ -72,7 +72,7 @@ def test_a_game_begins_with_a_bundle_and_with_single_modules(
         "texts/en-rest.js",
         "texts/en.js",
     ]
-    assert len(shared) <= 8
+    assert len(shared) <= 10, "each entry that shares modules with others adds some"
     assert names == sorted(set(names))
     plain = fetched_by(open_page, bundling_server, "?modules")
     assert {"js/main.js", "js/board/board.js", "css/base.css", "texts/en.js"} <= set(plain)
