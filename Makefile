@@ -23,7 +23,7 @@ SITE_SOURCES := mkdocs.yml $(wildcard *.md) $(shell find docs tools/site \
 # What can differ between the compiled engine and its sources. Texts are read by modules that are not
 # compiled: of the records, the tests of whole games and positions suffice. Programs in processes of
 # their own cannot differ either.
-PURE_TESTS := tests/engine tests/views tests/players tests/property tests/golden \
+PURE_TESTS := tests/api/test_help.py tests/api/test_game.py tests/engine tests/views tests/players tests/property tests/golden \
   tests/record/test_game_record.py tests/record/test_position.py tests/record/test_public_record.py \
   tests/record/test_view_writer.py tests/simulation/test_match.py tests/env/test_encoding.py tests/env/test_vector.py tests/test_foundation.py \
   --ignore=tests/players/test_programs.py --ignore=tests/players/test_programs_document.py
