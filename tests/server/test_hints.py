@@ -8,7 +8,9 @@ from typing import Any
 from survive.engine import Options, agenda
 from survive.players.player import COACH
 from survive.record.wire.objects import action_to_wire, reason_to_wire
+from survive.server.bots.pool import BotPool
 from survive.server.bots.worker import Decision, Job, decide
+from survive.server.metrics import Metrics
 from survive.server.protocol import messages
 from survive.server.protocol.hints import jobs_of, next_step
 from survive.views import view
@@ -113,6 +115,18 @@ async def test_hints_are_for_the_player_who_decides_looks_and_is_up_to_date() ->
         await both.attach(TABLE, token(seat), token(other))
         assert (await ask(house, both, seq=seq, seat=seat))["code"] == "not_your_seat"
         assert (await ask(house, Device(house.hub), seat, seq))["code"] == "hello_first"
+
+
+async def test_hints_are_as_deep_as_the_reviews_of_the_server() -> None:
+    async with House(":memory:", review_rollouts=2) as house:
+        device, seat, seq = await device_at(house)
+        await ask(house, device, seat, seq)
+        assert house.bots.jobs[-1].level == QUICK_COACH
+        pool = BotPool(1, 60, Metrics())
+        job = house.bots.jobs[-1]
+        decided = await pool.decide(job)
+        await pool.close()
+        assert decided.action == decide(job).action
 
 
 async def test_hints_have_a_rate() -> None:

@@ -101,7 +101,7 @@ class BotPool:
 
     async def _thought_over(self, job: Job) -> Decision:
         """Return the decision of the bot, or of a simpler one, however long it takes."""
-        known = job.level == COACH or is_known(job.level)
+        known = job.level.startswith(COACH) or is_known(job.level)
         level, end = job.level if known else SIMPLER, monotonic() + job.seconds
         for name in dict.fromkeys((level, SIMPLER)):
             program = KINDS[name].program if name in KINDS else ""

@@ -16,11 +16,13 @@ from typing import NamedTuple
 
 from survive.engine import State
 from survive.engine.reasons import Reason
+from survive.players.player import COACH
 from survive.record.wire.objects import reason_to_wire
 from survive.server.bots.worker import Decision, Job
 from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.protocol import messages
+from survive.server.settings import Settings
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.repellent_question import seed_of
 from survive.server.tables.services import Services
@@ -50,7 +52,7 @@ class Hints:
             raise RefusedError("too_many_hints", "too many hints: think for yourself for a while")
         self.drop()
         self._services.limits.hints.take(self._client, self._services.time.now())
-        level = self._services.settings.hint_level
+        level = level_of(self._services.settings)
         jobs = jobs_of(fold, asked.seat, level)
         self._asking = self._services.tasks.begin(self._answer(table, asked, jobs, send))
         self._asking.add_done_callback(lambda _done: self._services.limits.hints.give_back())
@@ -94,6 +96,14 @@ def _check(fold: Fold, asked: messages.AskHint) -> None:
         raise RefusedError("late", f"the game has {fold.change_no} changes, not {asked.seq}")
     if not fold.started or fold.decides != asked.seat or fold.answers_itself(asked.seat):
         raise RefusedError("not_your_decision", "there is nothing for you to decide now")
+
+
+def level_of(settings: Settings) -> str:
+    """Return the bot that gives hints: the coach plays ideas out as often as reviews do."""
+    depth = settings.review_rollouts
+    if settings.hint_level != COACH or depth is None:
+        return settings.hint_level
+    return f"{COACH}:rollouts={depth}"
 
 
 class HintJobs(NamedTuple):
