@@ -22,10 +22,14 @@ LIBRARIES = (
     *("pytest", "pytest-asyncio", "sortedcontainers"),
 )
 SECONDS = 1200
+COMMANDS = [
+    f"--ignore=tests/record/test_{name}.py"
+    for name in ("position_command", "replay", "tile_mix", "variations")
+]
+"""Tests of the command line, which is not in a browser."""
 TESTS = {
     "engine": ["tests/engine"],
-    "views and records": ["tests/views", "tests/record"],
-    "players": ["tests/players", "-k", "not program and not process"],
+    "views and records": ["tests/views", "tests/record", *COMMANDS],
 }
 
 
