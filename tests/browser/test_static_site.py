@@ -25,7 +25,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_address_in_the_index_is_relative_and_there(site: Path) -> None:
     index = (site / "index.html").read_text(encoding="utf-8")
     addresses = re.findall(r'(?<= )(?:href|src)="([^"]*)"', index)
-    assert len(addresses) > 20
+    assert len(addresses) > 15
     assert [one for one in addresses if not (site / one).is_file()] == []
 
 

@@ -130,8 +130,13 @@ class Table:
 
     def is_due(self) -> bool:
         """Say whether this player must do something, or the game is over."""
-        found: bool = self.page.evaluate(_DUE, SIGNS)
-        return found
+        return self.sight_if_due() is not None
+
+    def sight_if_due(self) -> Sight | None:
+        """Look at the page if this player must do something, or the game is over."""
+        drawn(self.page)
+        due, seen = self.page.evaluate(_TURN, [SIGNS, 0, ""])
+        return Sight(**seen) if due else None
 
     def wait(self) -> Sight:
         """Wait until this player must do something, or the game is over."""

@@ -123,7 +123,8 @@ def test_all_options_of_the_form_arrive(open_page: OpenPage) -> None:
     options = info["options"]
     assert (options["memory"], options["challenge"], options["slow_kaijus"]) == (False, True, True)
     assert options["first"] == 1
-    assert info["clock"] == {"turn": 45, "reserve": 300}
+    assert (info["clock"]["turn"], info["clock"]["reserve"]) == (45, 300)
+    assert not info["clock"]["over_days"]
     assert info["public"]
     assert info["seeded"]
 

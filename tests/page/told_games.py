@@ -108,6 +108,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             here=True,
             away_since=None,
             agreed=[],
+            offered_by=[],
             bot=False,
             stands_in=None,
             emote=None,

@@ -22,7 +22,7 @@ SECTION_OF_OPTION = {"players": "players", "first": "first-player"}
 """Where an option is explained, if not under its own name."""
 SOURCE = Path(survive.__file__).parent
 RULE_ID = re.compile(r"\b[A-Z]{3,4}-\d+\b")
-NO_RULES = {"UTF-8"}
+NO_RULES = {"UTF-8", "BSD-3", "MPL-2", "PSF-2"}
 
 
 @cache

@@ -31,7 +31,7 @@ ANSWERS = {"error", "refused", "stale", "pong", "welcome", "past", "history", "s
 KINDS = [str(kind.__struct_config__.tag) for kind in from_clients.KINDS]
 
 
-OWN = ("preset", "leave", "back", "rename")
+OWN = ("preset", "leave", "back", "rename", "stand_up")
 """Commands that a client may send for its own seat at any time."""
 
 

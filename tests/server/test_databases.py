@@ -112,7 +112,7 @@ def test_postgresql_without_its_library_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "survive.server.store.postgres.store")
-    with pytest.raises(ServerError, match=r"survive-the-island\[postgres\]"):
+    with pytest.raises(ServerError, match=r"pip install .*\[postgres\]"):
         store_at("postgresql://localhost/tables")
 
 

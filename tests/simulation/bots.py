@@ -145,6 +145,9 @@ class NeedsArguments(Collector):
     def __init__(self, what: str) -> None:
         self.what = what
 
+    def merge(self, other: Self) -> None:
+        """Keep nothing."""
+
 
 class NoAccumulator:
     """Has none of the methods."""

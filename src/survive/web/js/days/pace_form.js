@@ -4,40 +4,15 @@ import { durationInWords } from '../app/duration.js';
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
 import { segments } from '../ui/form_controls.js';
+import { DAY, HOUR } from './pace.js';
 
-/**
- * What the form keeps of a game over days; times in seconds.
- * @typedef {object} DaysDraft
- * @property {number} turn
- * @property {number} reserve
- * @property {'bot' | 'skip' | 'wait'} atDeadline
- * @property {string} standIn  the bot that takes over
- * @property {number} answer  how long a question about a repellent stays open
- */
+/** @typedef {import('./pace.js').DaysDraft} DaysDraft */
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
 const TURNS = [DAY / 2, DAY, 2 * DAY, 3 * DAY, 7 * DAY];
 const RESERVES = [0, DAY, 3 * DAY, 7 * DAY];
 const ANSWERS = [60, HOUR, 4 * HOUR, 12 * HOUR];
 const DEADLINES = /** @type {const} */ (['bot', 'skip', 'wait']);
 const LEVELS = ['easy', 'medium', 'hard'];
-
-/** What the form shows the first time. @returns {DaysDraft} */
-export const newDays = () => ({
-  turn: DAY,
-  reserve: 3 * DAY,
-  atDeadline: 'bot',
-  standIn: 'medium',
-  answer: 60,
-});
-
-/** Return the part of the request that describes the pace. @param {DaysDraft} days */
-export const paceRequest = ({ turn, reserve, atDeadline, standIn, answer }) => ({
-  clock: { turn, reserve, over_days: true, at_deadline: atDeadline },
-  stand_in: standIn,
-  answer,
-});
 
 /**
  * @template {string | number} V

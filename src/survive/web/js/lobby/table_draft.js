@@ -15,7 +15,7 @@
  * @property {boolean} memory
  * @property {boolean | null} sittings  everybody places all in one sitting; null: if all people are at this device
  * @property {'none' | '30' | '60' | '120' | 'custom' | 'days'} clock
- * @property {import('../days/pace_form.js').DaysDraft} days  the pace of a game over days
+ * @property {import('../days/pace.js').DaysDraft} days  the pace of a game over days
  * @property {number} turn  seconds, where the clock is custom
  * @property {number} reserve  seconds, where there is a clock
  * @property {number | null} first  the seat that begins, or null for a random one
@@ -28,7 +28,7 @@
 
 import { t } from '../app/i18n.js';
 import { botOf, drawn, nameOfBot, stylesOf } from '../bots/bot_names.js';
-import { newDays, paceRequest } from '../days/pace_form.js';
+import { newDays, paceRequest } from '../days/pace.js';
 import { TERRAINS } from '../ui/tile_names.js';
 
 /** The least number of seconds that a bot's move takes. */

@@ -28,7 +28,10 @@ const piecesOf = (table, fates) =>
     .map(({ seat, value }) => t('review.swing.piece', { value, name: nameOf(table.shown.info, seat) }))
     .join(', ');
 
-/** What happened to people, in a sentence; nothing if nobody was saved or lost. @param {TableState} table @param {Swing} swing */
+/**
+ * What happened to people, in a sentence; nothing if nobody was saved or lost.
+ * @param {TableState} table @param {Swing} swing
+ */
 const fatesLine = (table, { fates }) => {
   const saved = fates.filter(({ by }) => !by);
   const lost = fates.filter(({ by }) => by);
@@ -94,7 +97,8 @@ export const swingsView = (table, review) => {
   return html`
     <section class="swings" aria-labelledby="swings-title">
       <header><h3 id="swings-title">${t('review.swings')}</h3>
-        <span>${stepTo(earlier, 'review.swing.earlier', 'ui-back')}${stepTo(later, 'review.swing.later', 'ui-next')}</span>
+        <span>${stepTo(earlier, 'review.swing.earlier', 'ui-back')}
+          ${stepTo(later, 'review.swing.later', 'ui-next')}</span>
       </header>
       ${
         told.length
