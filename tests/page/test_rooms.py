@@ -34,57 +34,58 @@ ROOMS: dict[str, set[str]] = {
     "board": {"drawings", "board/scene", "board/layers", "board/state", "board/input"},
     "motion/effects": {"drawings", "board/scene"},
     "motion": {"app", "ui"},
-    "table/words": {"app", "bots", "ui"},
+    "play/words": {"app", "ui"},
     "play": {
         "app", "rules", "sound", "board/scene", "board/layers", "motion/effects", "motion",
-        "table/words",
+        "play/words",
     },
+    "table/words": {"app", "bots", "ui", "play/words"},
     "table/model": {"board/scene", "play"},
-    "table/coach": {"app", "ui", "rules", "table/model"},
+    "table/coach": {"app", "ui", "rules", "play", "table/model"},
     "table/current": {"app", "net", "board", "play"},
     "table/session": {
-        "app", "bots", "net", "keepsakes", "ui", "days", "board/scene", "motion", "play",
-        "table/model", "table/coach", "table/words", "table/current",
+        "app", "bots", "net", "keepsakes", "ui", "days", "board/scene", "motion", "play/words",
+        "play", "table/model", "table/coach", "table/current",
     },
     "table/log": {
-        "app", "bots", "ui", "board/scene", "motion", "table/model", "table/words",
+        "app", "bots", "ui", "board/scene", "motion", "play/words", "table/model", "table/words",
         "table/current", "table/session",
     },
     "table/review": {
-        "app", "bots", "net", "ui", "play", "table/words", "table/current", "table/session",
+        "app", "bots", "net", "ui", "play/words", "play", "table/current", "table/session",
         "table/log",
     },
     "table/end": {
-        "app", "bots", "keepsakes", "sound", "ui", "rules", "motion", "table/model",
-        "table/words", "table/current", "table/session", "table/log", "table/review",
+        "app", "bots", "keepsakes", "sound", "ui", "rules", "motion", "play/words", "table/model",
+        "table/current", "table/session", "table/log", "table/review",
     },
     "table/keys": {
         "app", "table/model", "table/current", "table/session", "table/log", "table/review",
         "table/end",
     },
     "table/guide": {"app", "ui", "rules", "table/model", "table/words", "table/current"},
-    "table/people": {"app", "ui", "table/model", "table/words", "table/current", "table/session"},
+    "table/people": {"app", "ui", "play/words", "table/model", "table/current", "table/session"},
     "lobby": {
         "app", "bots", "net", "keepsakes", "ui", "days", "rules", "table/session",
         "table/people",
     },
     "links": {"app", "net", "ui", "lobby"},
     "share": {"app", "net", "ui", "lobby", "links"},
-    "embed": {"app", "ui", "board/scene", "board", "play", "table/model", "table/words"},
+    "embed": {"app", "ui", "board/scene", "board", "play/words", "play"},
     "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/model", "table/session"},
     "puzzles": {
-        "app", "net", "keepsakes", "ui", "lobby", "table/coach", "table/log", "table/words",
+        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/coach", "table/log",
     },
     "device": {"app"},
     "table/views": {
-        "app", "bots", "net", "keepsakes", "ui", "days", "rules", "play", "table/model",
-        "table/coach", "table/words", "table/current", "table/session", "table/log", "table/review",
-        "table/end", "table/guide", "table/people", "lessons", "puzzles",
+        "app", "bots", "net", "keepsakes", "ui", "days", "rules", "play/words", "play",
+        "table/model", "table/coach", "table/words", "table/current", "table/session", "table/log",
+        "table/review", "table/end", "table/guide", "table/people", "lessons", "puzzles",
     },
-    "explore/model": {"app", "play", "table/words"},
+    "explore/model": {"app", "play/words", "play"},
     "explore": {
-        "app", "net", "ui", "board/scene", "board", "motion", "play", "table/model", "table/words",
-        "lobby", "links", "explore/model",
+        "app", "net", "ui", "board/scene", "board", "motion", "play/words", "play", "lobby",
+        "links", "explore/model",
     },
     "study": {"app", "ui"},
     "editor": {
@@ -148,6 +149,17 @@ def test_nothing_flows_back_between_rooms() -> None:
     order = list(ROOMS)
     for room, allowed in ROOMS.items():
         assert allowed <= set(order[: order.index(room)]), room
+
+
+AT_A_TABLE = {"lobby", "lessons", "puzzles"}
+"""Rooms beside `table/` that lead to a table, or lead people at one."""
+
+
+def test_a_game_on_a_board_needs_no_table() -> None:
+    """The analysis board and the embedded viewer stand on `play/` alone, as the table does."""
+    others = {room for room in ROOMS if not room.startswith("table/")} - AT_A_TABLE
+    assert {"play", "explore", "embed"} <= others
+    assert [room for room in others if any(one.startswith("table/") for one in ROOMS[room])] == []
 
 
 def test_every_room_that_may_be_imported_is() -> None:

@@ -1,12 +1,8 @@
 /** Which players place by hand, for whom the server places, and what is up to the viewer. */
 
-import {
-  decisionOf,
-  isPlacedFor,
-  placedSeats,
-  questionOf,
-  watchesOthers,
-} from '../../../src/survive/web/js/table/model/decision.js';
+import { decisionOf, questionOf } from '../../../src/survive/web/js/play/decision.js';
+import { watchesOthers } from '../../../src/survive/web/js/table/model/moment.js';
+import { isPlacedFor, placedSeats } from '../../../src/survive/web/js/table/model/placing.js';
 import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -60,9 +56,12 @@ test('what is to be decided is the last of the agenda, in its own words', () => 
 test('the repellent question says which creature, and where', () => {
   const asked = { type: 'repel', seat: 0, kind: 'kaiju', space: 'E8' };
   const table = agenda => /** @type {any} */ (tableWith({ view: { phase: 'creatures', agenda } }));
-  assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked])), { kind: 'kaiju', space: 'E8' });
-  assert.equal(questionOf(table([{ type: 'act' }])), null);
-  assert.equal(questionOf(table([])), null);
+  assert.deepEqual(questionOf(table([{ type: 'end_turn' }, asked]).shown.view), {
+    kind: 'kaiju',
+    space: 'E8',
+  });
+  assert.equal(questionOf(table([{ type: 'act' }]).shown.view), null);
+  assert.equal(questionOf(table([]).shown.view), null);
 });
 
 test("a turn of others that the game has left behind is theirs, even in the tail of one's own move", () => {

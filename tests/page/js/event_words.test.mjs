@@ -1,6 +1,6 @@
 /** Every event of the protocol has words, and every key of those words has an English text. */
 
-import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
+import { KNOWN_EVENTS, wordsOf } from '../../../src/survive/web/js/play/words/event_words.js';
 import { chaptersOf, firstTurnOf, tellChange } from '../../../src/survive/web/js/table/words/log_chapters.js';
 import { textsOf } from './speaking.mjs';
 import assert from 'node:assert/strict';

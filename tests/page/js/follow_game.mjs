@@ -7,7 +7,7 @@
 
 import { applyEvent, sceneOf } from '../../../src/survive/web/js/board/scene/scene.js';
 import { choicesOf } from '../../../src/survive/web/js/play/choices.js';
-import { counted, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
+import { counted, tallyOf } from '../../../src/survive/web/js/play/tally.js';
 import { changedView } from '../../../src/survive/web/js/table/model/view_change.js';
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';

@@ -2,9 +2,9 @@
 
 import { isLocal } from '../../../src/survive/web/js/app/routes.js';
 import { freeColour, hasHints, withColour } from '../../../src/survive/web/js/lobby/table_draft.js';
+import { wordsOf } from '../../../src/survive/web/js/play/words/event_words.js';
 import { feelingAt, newFeelings } from '../../../src/survive/web/js/table/model/feelings.js';
 import { isHintComing } from '../../../src/survive/web/js/table/model/turn.js';
-import { wordsOf } from '../../../src/survive/web/js/table/words/event_words.js';
 import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,8 +1,9 @@
 /** Who sits at a table, in words: people, our bots, an operator's program, and programs over the network. */
 
 import { LANGUAGES, t } from '../../../src/survive/web/js/app/i18n.js';
-import { nameOf, roleOf } from '../../../src/survive/web/js/table/words/seat_words.js';
-import { spoken } from '../../../src/survive/web/js/table/words/sentences.js';
+import { nameOf } from '../../../src/survive/web/js/play/words/seat_words.js';
+import { spoken } from '../../../src/survive/web/js/play/words/sentences.js';
+import { roleOf } from '../../../src/survive/web/js/table/words/seat_roles.js';
 import { speak } from './speaking.mjs';
 import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';

@@ -1,6 +1,7 @@
 /** The numbers around the board change with what is shown, and not before. */
 
-import { counted, shownTally, tallyOf } from '../../../src/survive/web/js/table/model/tally.js';
+import { counted, tallyOf } from '../../../src/survive/web/js/play/tally.js';
+import { shownTally } from '../../../src/survive/web/js/table/model/moment.js';
 import { tableWith } from './table.mjs';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -87,7 +87,7 @@
  * @property {boolean} animating  the server has told more than the screen has shown
  * @property {number|null} doer  the seat whose doing was shown last
  * @property {{seat: number, turn: number}} shownTurn  whose turn the board shows; lags behind while motion plays
- * @property {import('./table/model/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
+ * @property {import('./play/tally.js').Tally} tally  the players' numbers, as far as motion has shown them
  * @property {Summary|null} summary
  * @property {number} turned  how many beats of the end have passed (table/model/unveiling.js)
  * @property {string} announcement  what was shown last, in words

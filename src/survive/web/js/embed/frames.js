@@ -1,7 +1,7 @@
 /** A finished game as frames: the board and the players' numbers after each action. Pure, without the page. */
 
 import { applyEvent, sceneOf } from '../board/scene/scene.js';
-import { counted, tallyOf } from '../table/model/tally.js';
+import { counted, tallyOf } from '../play/tally.js';
 
 /** @typedef {import('../net/protocol.js').GameFilm} GameFilm */
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
@@ -26,7 +26,7 @@ const placesOf = event =>
     return typeof place === 'string' ? [place] : [];
   });
 
-/** @param {import('../table/model/tally.js').Tally} tally */
+/** @param {import('../play/tally.js').Tally} tally */
 const numbersOf = tally => tally.seats.map(({ saved, lost }) => ({ saved, lost }));
 
 /** @param {GameFilm} film @returns {Frame[]} */

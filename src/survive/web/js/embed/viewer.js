@@ -4,7 +4,7 @@ import { listed, t } from '../app/i18n.js';
 import { Board } from '../board/board.js';
 import { html, live, nothing, render } from '../lit.js';
 import { Play } from '../play/play.js';
-import { isBot, nameOf } from '../table/words/seat_words.js';
+import { isBot, nameOf } from '../play/words/seat_words.js';
 import { onText } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { seatClass } from '../ui/seats.js';

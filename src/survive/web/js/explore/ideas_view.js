@@ -2,8 +2,8 @@
 
 import { number, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
-import { actionWords } from '../table/words/action_words.js';
-import { adviceReason } from '../table/words/hint_words.js';
+import { actionWords } from '../play/words/action_words.js';
+import { adviceReason } from '../play/words/advice_words.js';
 import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';

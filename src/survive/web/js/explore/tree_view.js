@@ -2,7 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { guard, html, nothing, repeat } from '../lit.js';
-import { actionWords } from '../table/words/action_words.js';
+import { actionWords } from '../play/words/action_words.js';
 import { icon } from '../ui/icons.js';
 import { seatClass } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';

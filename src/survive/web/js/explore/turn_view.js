@@ -2,7 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
-import { decisionOf } from '../table/model/decision.js';
+import { decisionOf } from '../play/decision.js';
 import { icon, keyHint, powerTile } from '../ui/icons.js';
 import { portrait, seatClass } from '../ui/seats.js';
 import { when } from '../ui/template_helpers.js';

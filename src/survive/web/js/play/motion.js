@@ -17,7 +17,7 @@ import { effectsOn } from '../motion/effects/effects.js';
 import { EventPlayer } from '../motion/event_player.js';
 import { prefersReducedMotion } from '../motion/timing.js';
 import { sound } from '../sound/sound.js';
-import { announcementOf } from '../table/words/announcement.js';
+import { announcementOf } from './words/announcement.js';
 
 /** @typedef {import('../board/board.js').Board} Board */
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */

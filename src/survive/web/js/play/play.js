@@ -29,9 +29,9 @@ import { listed, t } from '../app/i18n.js';
 import { app } from '../app/store.js';
 import { NO_MARKS } from '../board/layers/marks.js';
 import { openRule } from '../rules/open_rules.js';
-import { targetMarks } from '../table/words/outlook_words.js';
 import { attemptAt } from './attempt.js';
 import { choicesOf } from './choices.js';
+import { targetMarks } from './words/outlook_words.js';
 
 /** @typedef {import('../board/board.js').Board} Board */
 /** @typedef {import('../board/layers/marks.js').Marks} Marks */

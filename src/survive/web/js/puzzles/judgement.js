@@ -2,8 +2,8 @@
 
 import { language, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
-import { actionWords } from '../table/words/action_words.js';
-import { adviceReason } from '../table/words/hint_words.js';
+import { actionWords } from '../play/words/action_words.js';
+import { adviceReason } from '../play/words/advice_words.js';
 import { icon } from '../ui/icons.js';
 
 /** @typedef {import('./puzzle_course.js').Play} Play */

@@ -3,7 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { choicesOf } from '../../play/choices.js';
-import { nameOf } from '../../table/words/seat_words.js';
+import { nameOf } from '../../play/words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableInfo} TableInfo */

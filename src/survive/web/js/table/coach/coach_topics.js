@@ -4,7 +4,7 @@
  */
 
 import { dispatch } from '../../dispatch.js';
-import { decisionOf } from '../model/decision.js';
+import { decisionOf } from '../../play/decision.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').TableState} TableState */

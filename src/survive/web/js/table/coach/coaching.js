@@ -15,7 +15,7 @@
  */
 
 import { forget, isLearned, learn } from '../../app/learned.js';
-import { isPlacedFor } from '../model/decision.js';
+import { isPlacedFor } from '../model/placing.js';
 import { turnAfter } from '../model/table_state.js';
 import { fits, topicOfDecision, topicsOfChange, topicsOfEvent } from './coach_topics.js';
 

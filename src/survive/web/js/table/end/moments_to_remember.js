@@ -3,13 +3,13 @@
 import { hasText, t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
+import { isReader, nameOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { watchMoment } from '../log/replay.js';
 import { changeOf, proudFirst } from '../model/highlights.js';
-import { isReader, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -3,11 +3,11 @@
 import { listed, t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html, nothing, ref, repeat } from '../../lit.js';
+import { isReader, labelOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
 import { isTold, seatInLight, shownOf, treasuresOf } from '../model/unveiling.js';
-import { isReader, labelOf } from '../words/seat_words.js';
 import { unveilWhenShown } from './unveil.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */

@@ -3,10 +3,10 @@
 import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { SPEEDS } from '../../motion/timing.js';
+import { isReader } from '../../play/words/seat_words.js';
 import { sound } from '../../sound/sound.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { allBeats, isUnveiling, waitBefore } from '../model/unveiling.js';
-import { isReader } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -3,9 +3,9 @@
 import { listed, t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
+import { isReader, nameOf } from '../../play/words/seat_words.js';
 import { seatClass } from '../../ui/seats.js';
 import { verdictOf } from '../model/verdict.js';
-import { isReader, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /** @typedef {import('../../types.js').TableState} TableState */

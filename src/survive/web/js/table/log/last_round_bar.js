@@ -2,11 +2,11 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { portrait } from '../../ui/seats.js';
 import { closeRound } from '../session/last_round.js';
 import { skip } from '../session/player_commands.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../model/round.js').Harm} Harm */

@@ -6,6 +6,8 @@
 import { language, t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { guard, html, nothing, repeat } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
+import { listenerOf, spoken } from '../../play/words/sentences.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { seatClass } from '../../ui/seats.js';
@@ -14,14 +16,12 @@ import { setTable } from '../current/current_table.js';
 import { isInPassing } from '../model/table_state.js';
 import * as commands from '../session/player_commands.js';
 import { chaptersOf, firstTurnOf } from '../words/log_chapters.js';
-import { nameOf } from '../words/seat_words.js';
-import { listenerOf, spoken } from '../words/sentences.js';
 import { sliderView } from './replay.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../words/log_chapters.js').Chapter} Chapter */
 /** @typedef {Chapter['items'][number]} Item */
-/** @typedef {import('../words/event_words.js').Words} Words */
+/** @typedef {import('../../play/words/event_words.js').Words} Words */
 
 /** How many entries are drawn unless the player asks for more: a long game has a thousand. */
 const MOST_ENTRIES = 150;

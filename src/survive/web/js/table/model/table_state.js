@@ -8,7 +8,7 @@
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
-import { tallyOf } from './tally.js';
+import { tallyOf } from '../../play/tally.js';
 import { changedView } from './view_change.js';
 
 /** @typedef {import('../../net/protocol.js').State} State */

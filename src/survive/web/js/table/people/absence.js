@@ -5,10 +5,10 @@
 
 import { clockTime, listed, t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import * as commands from '../session/player_commands.js';
-import { nameOf } from '../words/seat_words.js';
 import { countdown } from './countdown.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

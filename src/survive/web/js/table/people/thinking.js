@@ -7,9 +7,9 @@
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { say } from '../current/spoken.js';
 import { shareUsed } from '../model/thinking_time.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 

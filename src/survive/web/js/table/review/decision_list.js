@@ -3,12 +3,12 @@
 import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
+import { adviceReason } from '../../play/words/advice_words.js';
+import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
 import { picker } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import { adviceReason } from '../words/hint_words.js';
-import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { movesLine } from './move_words.js';
 import { ACTIONS } from './review_actions.js';
 import { FEW, costlyOf, counted, percent, tenth } from './review_model.js';

@@ -2,9 +2,9 @@
 
 import { t } from '../../app/i18n.js';
 import { goalOf } from '../../play/choices.js';
+import { actionWords } from '../../play/words/action_words.js';
+import { placeWord } from '../../play/words/sentences.js';
 import { tileKey } from '../../ui/tile_names.js';
-import { actionWords } from '../words/action_words.js';
-import { placeWord } from '../words/sentences.js';
 
 /** @typedef {import('../../net/protocol.js').Move} Move */
 /** @typedef {import('../../board/layers/marks.js').Way} Way */

@@ -3,8 +3,8 @@
 import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
+import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
 import { seatClass } from '../../ui/seats.js';
-import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { WORTH_A_WORD, counted, tenth, worstOf } from './review_model.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

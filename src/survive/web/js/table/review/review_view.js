@@ -2,11 +2,11 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
 import { picker, segments } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { sliderView } from '../log/replay.js';
-import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 import { decisionsView } from './decision_list.js';
 import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';

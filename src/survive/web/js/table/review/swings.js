@@ -5,10 +5,10 @@
 
 import { hasText, t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { tileKey } from '../../ui/tile_names.js';
-import { nameOf } from '../words/seat_words.js';
 import { WORTH_A_WORD, largestSwings, percent } from './review_model.js';
 import { goTo, showIdea } from './reviewing.js';
 

@@ -2,8 +2,8 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { labelOf } from '../../play/words/seat_words.js';
 import { seatClass } from '../../ui/seats.js';
-import { labelOf } from '../words/seat_words.js';
 import { setReview, showIdea } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -1,8 +1,8 @@
 /** Tells screen readers who has just lost the connection. */
 
 import { clockTime, t } from '../../app/i18n.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { say } from '../current/spoken.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 

@@ -8,7 +8,7 @@ import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { isPlacedFor } from '../model/decision.js';
+import { isPlacedFor } from '../model/placing.js';
 import { asksForSound } from '../model/sound_question.js';
 import { rememberResult } from './game_memory.js';
 import { offerHint } from './guided_hints.js';

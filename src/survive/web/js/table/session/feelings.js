@@ -2,8 +2,8 @@
 
 import { t } from '../../app/i18n.js';
 import { app, notify } from '../../app/store.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { SHOWN_SECONDS, newFeelings } from '../model/feelings.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').Shown} Shown */

@@ -13,8 +13,8 @@ import { earnedAtEnd, earnedBy, nothingSeen } from '../../keepsakes/achievements
 import { keepEarned, keepResult } from '../../keepsakes/keepsakes.js';
 import { resultOf } from '../../keepsakes/results.js';
 import { api } from '../../net/api.js';
+import { labelOf } from '../../play/words/seat_words.js';
 import { boxOf, rulesOf } from '../../ui/table_options.js';
-import { labelOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').Summary} Summary */

@@ -4,11 +4,11 @@
  */
 
 import { sceneOf } from '../../board/scene/scene.js';
+import { tallyOf } from '../../play/tally.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { roundBefore } from '../model/round.js';
 import { logUpTo, savedIn, turnOf } from '../model/table_state.js';
-import { tallyOf } from '../model/tally.js';
 import { isMine } from '../model/turn.js';
 import { playChanges, player } from './playback.js';
 

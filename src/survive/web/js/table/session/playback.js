@@ -8,14 +8,14 @@ import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timing.js';
+import { counted, tallyOf } from '../../play/tally.js';
 import { afterEvents, atRestWith } from '../coach/coaching.js';
 import { motion } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
-import { placedSeats } from '../model/decision.js';
+import { placedSeats } from '../model/placing.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
-import { counted, tallyOf } from '../model/tally.js';
 import { atRest } from './at_rest.js';
 import { witness } from './game_memory.js';
 

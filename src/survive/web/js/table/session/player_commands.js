@@ -8,7 +8,7 @@ import { askLessonHint, isLessonHint } from '../coach/lesson_hint.js';
 import { askPuzzleHint } from '../coach/puzzle_hint.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
-import { placedSeats } from '../model/decision.js';
+import { placedSeats } from '../model/placing.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { rememberSides } from './game_memory.js';
 import { player } from './playback.js';

@@ -2,13 +2,13 @@
 
 import { t } from '../../app/i18n.js';
 import { Play } from '../../play/play.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { board } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
 import { offered } from '../model/choosing.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
-import { nameOf } from '../words/seat_words.js';
 import { pastScene } from './looking_back.js';
 import { press, skip } from './player_commands.js';
 import { askWhy } from './why_not.js';

@@ -5,13 +5,13 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing, ref } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { portrait, seatClass } from '../../ui/seats.js';
 import { focusLater, when } from '../../ui/template_helpers.js';
 import { countdown, reserveOf } from '../people/countdown.js';
 import { look, memorised, turnBoard } from '../session/player_commands.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 

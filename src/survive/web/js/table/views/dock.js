@@ -6,17 +6,13 @@ import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { nextGameButton } from '../../days/next_game.js';
 import { html, nothing } from '../../lit.js';
+import { decisionOf } from '../../play/decision.js';
+import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
 import { icon, keyHint } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
-import {
-  activeSeat,
-  decisionOf,
-  isPlacedFor,
-  placedSeats,
-  watches,
-  watchesOthers,
-} from '../model/decision.js';
+import { activeSeat, watches, watchesOthers } from '../model/moment.js';
+import { isPlacedFor, placedSeats } from '../model/placing.js';
 import { choiceIndex, isHintComing, isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { awaited, awaitedLine, botOffer } from '../people/absence.js';
@@ -26,7 +22,6 @@ import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
-import { isReader, labelOf, nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../play/choices.js').Choices} Choices */

@@ -2,6 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { openRule } from '../../rules/open_rules.js';
 import { icon, keyHint, powerTile } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
@@ -12,7 +13,6 @@ import { choiceIndex, isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play, refusedPower } from '../session/table_game.js';
-import { nameOf } from '../words/seat_words.js';
 import { ordersView } from './standing_orders.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */

@@ -9,12 +9,12 @@ import { icon } from '../../ui/icons.js';
 import { softIcon, tileIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
-import { lastRoll } from '../model/decision.js';
-import { shownTally } from '../model/tally.js';
+import { lastRoll } from '../model/moment.js';
+import { shownTally } from '../model/moment.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../model/tally.js').Tally} Tally */
+/** @typedef {import('../../play/tally.js').Tally} Tally */
 /** @typedef {Pick<import('../../types.js').View['pieces'], 'rafts' | 'sharks' | 'kaijus'>} Pieces */
 
 const POWERS = new Set(['oars', 'dolphin', 'dive', 'creature die', 'repellent']);

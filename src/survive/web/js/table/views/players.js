@@ -3,23 +3,24 @@
 import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
+import { isReader, labelOf } from '../../play/words/seat_words.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { softIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
-import { activeSeat } from '../model/decision.js';
+import { activeSeat } from '../model/moment.js';
+import { shownTally } from '../model/moment.js';
 import { shownView } from '../model/table_state.js';
-import { shownTally } from '../model/tally.js';
 import { isTold } from '../model/unveiling.js';
 import { absenceBadge } from '../people/absence.js';
 import { clockText, countdown, reserveOf } from '../people/countdown.js';
 import { emoteBubble } from '../people/emotes.js';
 import { thinkingBar } from '../people/thinking.js';
-import { isReader, labelOf, roleOf } from '../words/seat_words.js';
+import { roleOf } from '../words/seat_roles.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../model/tally.js').Tally} Tally */
+/** @typedef {import('../../play/tally.js').Tally} Tally */
 /** @typedef {import('../../types.js').ViewSeat} ViewSeat */
 
 /** @type {import('../../types.js').Terrain[]} */

@@ -5,11 +5,11 @@
 
 import { listed, t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
+import { questionOf } from '../../play/decision.js';
 import { icon, powerTile } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { when } from '../../ui/template_helpers.js';
 import { board } from '../current/board.js';
-import { questionOf } from '../model/decision.js';
 import { choiceIndex, isMine } from '../model/turn.js';
 import { countdown } from '../people/countdown.js';
 import * as commands from '../session/player_commands.js';
@@ -56,7 +56,7 @@ const answers = (table, repel, decline) => {
 
 /** The panel with the question; nothing while the viewer is not asked. @param {TableState} table */
 export const questionView = table => {
-  const asked = questionOf(table);
+  const asked = questionOf(table.shown.view);
   const { deadline, since } = table.shown.turn;
   const repel = choiceIndex(table, 'repel');
   const decline = choiceIndex(table, 'decline');

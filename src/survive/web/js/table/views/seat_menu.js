@@ -4,11 +4,11 @@ import { t } from '../../app/i18n.js';
 import { isOwn } from '../../app/open_share.js';
 import { app } from '../../app/store.js';
 import { html, nothing, ref } from '../../lit.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { icon } from '../../ui/icons.js';
 import { focusLater } from '../../ui/template_helpers.js';
 import * as commands from '../session/player_commands.js';
-import { nameOf } from '../words/seat_words.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').SeatInfo} SeatInfo */

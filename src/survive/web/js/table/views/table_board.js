@@ -3,12 +3,13 @@
 import { lessonArea, lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { goalOf } from '../../play/choices.js';
+import { questionOf } from '../../play/decision.js';
+import { nameOf } from '../../play/words/seat_words.js';
 import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { backSymbol } from '../../ui/tile_names.js';
 import { showsLessonHint } from '../coach/lesson_hint.js';
 import { board, motion } from '../current/board.js';
 import { replayPlayer } from '../log/replaying.js';
-import { questionOf } from '../model/decision.js';
 import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
@@ -16,7 +17,6 @@ import { ideaWays } from '../review/move_words.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play } from '../session/table_game.js';
-import { nameOf } from '../words/seat_words.js';
 import { speakChoice } from './spoken_choice.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -41,7 +41,7 @@ const hintOf = table => {
  * @param {TableState} table
  */
 const askedAbout = table => {
-  const asked = isMine(table) ? questionOf(table) : null;
+  const asked = isMine(table) ? questionOf(table.shown.view) : null;
   return asked ? [asked.space] : [];
 };
 

@@ -1,8 +1,8 @@
 /** What has been chosen and where it can go, for those who do not see the marks: "Walk: E4, E6. Swim: F3." */
 
 import { listed, t } from '../../app/i18n.js';
-import { outlookWords } from './outlook_words.js';
-import { placeWord } from './sentences.js';
+import { outlookWords } from '../../play/words/outlook_words.js';
+import { placeWord } from '../../play/words/sentences.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../play/choices.js').Choices} Choices */

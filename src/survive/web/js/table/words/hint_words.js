@@ -1,8 +1,9 @@
 /** What a bot would do, in words: the line of the dock after a hint was asked for. */
 
-import { hasText, t } from '../../app/i18n.js';
+import { t } from '../../app/i18n.js';
+import { adviceReason } from '../../play/words/advice_words.js';
+import { placeWord } from '../../play/words/sentences.js';
 import { tileKey } from '../../ui/tile_names.js';
-import { placeWord } from './sentences.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -23,21 +24,6 @@ const WORDS = {
   take_seat: 'advice.seat',
   pick: 'advice.pick',
   play_power: 'advice.power',
-};
-
-/**
- * Say what a hint is good for; nothing where the server gives no reason that this page knows.
- * @param {import('../../net/protocol.js').ReasonInfo|null} [reason]
- */
-export const adviceReason = reason => {
-  if (!reason) return '';
-  const { kind, power = '', value = 0 } = reason.fields;
-  const key = `advice.why.${kind ? `${reason.code}.${kind}` : reason.code}`;
-  if (!hasText(key)) return '';
-  return t(key, {
-    who: t(value ? 'advice.who.value' : 'advice.who.any', { value }),
-    power: power && t(`power.${tileKey(String(power))}.name`),
-  });
 };
 
 /** What to do, and what for; a bot that cannot say so has compared. @param {TableState} table */

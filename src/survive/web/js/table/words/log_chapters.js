@@ -1,18 +1,18 @@
 /** The log as chapters of sentences: what each change says, grouped by turns. */
 
-import { condensed } from './condensed_events.js';
-import { by, wordsOf } from './event_words.js';
+import { condensed } from '../../play/words/condensed_events.js';
+import { by, wordsOf } from '../../play/words/event_words.js';
 
 /** @typedef {import('../../types.js').Change} Change */
-/** @typedef {import('./event_words.js').Listener} Listener */
-/** @typedef {import('./event_words.js').Words} Words */
+/** @typedef {import('../../play/words/event_words.js').Listener} Listener */
+/** @typedef {import('../../play/words/event_words.js').Words} Words */
 
 /** What happens to a player, whoever decided. */
 const FATES = new Set(['adventurer_eliminated', 'turn_began']);
 
 /**
  * Return the words for an event; what a bot did in a person's place is told of the bot.
- * @param {import('./event_words.js').ToldEvent} event @param {Change} change @param {Listener} listener
+ * @param {import('../../play/words/event_words.js').ToldEvent} event @param {Change} change @param {Listener} listener
  */
 const told = (event, { by_bot: byBot, seat }, listener) => {
   const isFor = byBot && seat !== null && listener.people?.includes(seat) && !FATES.has(event.type);

@@ -4,14 +4,13 @@
  * what counts. Pure functions, without page or socket.
  */
 
-import { dispatch } from '../../dispatch.js';
+import { dispatch } from '../dispatch.js';
 
-/** @typedef {import('../../types.js').GameEvent} GameEvent */
-/** @typedef {import('../../types.js').Power} Power */
-/** @typedef {import('../../types.js').Terrain} Terrain */
-/** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../types.js').View} View */
-/** @typedef {import('../../types.js').ViewSeat} ViewSeat */
+/** @typedef {import('../types.js').GameEvent} GameEvent */
+/** @typedef {import('../types.js').Power} Power */
+/** @typedef {import('../types.js').Terrain} Terrain */
+/** @typedef {import('../types.js').View} View */
+/** @typedef {import('../types.js').ViewSeat} ViewSeat */
 
 /**
  * @typedef {object} Tally
@@ -67,7 +66,7 @@ const without = (faces, face) => faces.filter((_, place) => place !== faces.inde
 
 /**
  * What each event changes in the numbers. Events that are not listed change none.
- * @type {import('../../dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
+ * @type {import('../dispatch.js').Handlers<GameEvent, [tally: Tally], Tally>}
  */
 const CHANGES = {
   adventurer_placed: ({ seat }, tally) => ({
@@ -105,16 +104,3 @@ const CHANGES = {
 /** Return the tally after these events. @param {Tally} tally @param {GameEvent[]} events */
 export const counted = (tally, events) =>
   events.reduce((sum, event) => dispatch(CHANGES, event, sum) ?? sum, tally);
-
-/** What has been counted of moments of the past: every panel asks for it. @type {WeakMap<View, Tally>} */
-const pastTallies = new WeakMap();
-
-/** @param {View} view */
-const pastTally = view => {
-  const known = pastTallies.get(view) ?? tallyOf(view);
-  pastTallies.set(view, known);
-  return known;
-};
-
-/** Return the numbers for the board as it is shown, or at the slider's moment. @param {TableState} table */
-export const shownTally = ({ shown: { past, tally } }) => (past ? pastTally(past.view) : tally);

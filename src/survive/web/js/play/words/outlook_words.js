@@ -23,7 +23,7 @@ export const outlookWords = ({ lost = [], rafts = 0, pushed = 0, asked = false, 
 
 /**
  * Return the marks of the targets, for the board.
- * @param {import('../../play/choices.js').Choices['targets']} targets
+ * @param {import('../choices.js').Choices['targets']} targets
  * @param {import('../../types.js').View} view
  * @returns {import('../../board/layers/marks.js').Marks['targets']}
  */
