@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from survive.server.store.interface import Entry
+from survive.server.store.interface import NO_NEWS, Entry, News
 from tests.server.databases import AnyStore
 
 
@@ -20,13 +20,17 @@ def make_reckless(store: AnyStore, seconds: float) -> None:
     commit = store.append
     late: dict[str, asyncio.Task[None]] = {}
 
-    async def commit_late(table: str, entries: Sequence[Entry], result: bytes | None) -> None:
+    async def commit_late(
+        table: str, entries: Sequence[Entry], result: bytes | None, news: News
+    ) -> None:
         await asyncio.sleep(seconds)
-        await commit(table, entries, result=result)
+        await commit(table, entries, result=result, news=news)
 
-    async def append(table: str, entries: Sequence[Entry], *, result: bytes | None = None) -> None:
+    async def append(
+        table: str, entries: Sequence[Entry], *, result: bytes | None = None, news: News = NO_NEWS
+    ) -> None:
         if table in late:
             await late[table]
-        late[table] = asyncio.create_task(commit_late(table, entries, result))
+        late[table] = asyncio.create_task(commit_late(table, entries, result, news))
 
     store.append = append  # type: ignore[method-assign]

@@ -21,8 +21,10 @@ from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
     DOWNTIMES_KEPT,
     FORGOTTEN,
+    NO_NEWS,
     Downtime,
     Entry,
+    News,
     SeatToken,
     StoredTable,
     StoreError,
@@ -169,7 +171,12 @@ class IndexedDbStore:
         await self._write([("get", TABLES, row.table)], job)
 
     async def append(
-        self, table: str, entries: Sequence[Entry], *, result: bytes | None = None
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        result: bytes | None = None,
+        news: News = NO_NEWS,  # noqa: ARG002 - a browser keeps no people
     ) -> None:
         """Add entries that follow each other; all of them or none."""
         check_entries(entries)

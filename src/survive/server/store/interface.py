@@ -1,4 +1,4 @@
-"""What the server stores, and what every database behind it promises.
+"""What the server stores of tables, and what every database behind it promises.
 
 A table is an append-only journal of entries, keyed by (table, entry_no). Every append says
 which number comes next: if another process was faster, the key is taken and the append is refused
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -114,6 +114,50 @@ class StoredTable:
     entries: list[Entry]
 
 
+WaitKind = Literal["turn", "question"]
+
+
+class Waiting(NamedTuple):
+    """For whom a table waits, as lists and notifications know it without reading the table."""
+
+    seat: int | None
+    """None: for no player."""
+    kind: WaitKind
+    """A turn, or a repellent question."""
+    change_no: int
+    """Changes of the game when the wait began; with the table and the seat it names the wait."""
+    since: float
+    deadline: float | None
+    over_days: bool
+    here: int
+    """The seats whose players have the table open, a bit for each."""
+    names: tuple[str, ...]
+    """Of all seats."""
+
+
+class Notice(NamedTuple):
+    """A notification for the player in a seat, to be sent later if it still applies."""
+
+    key: str
+    """A second notice with the same key is not stored."""
+    seat: int
+    kind: str
+    change_no: int
+    due: float
+
+
+class News(NamedTuple):
+    """What an append changes besides the journal, in the same transaction."""
+
+    waiting: Waiting | None = None
+    """None: as before."""
+    notices: tuple[Notice, ...] = ()
+    """Stored for seats that a profile holds."""
+
+
+NO_NEWS = News()
+
+
 class Store(Protocol):
     """A database of tables. All times are seconds since 1970.
 
@@ -130,7 +174,10 @@ class Store(Protocol):
         """Finish what is being written, end the iterators of changes, and disconnect."""
 
     async def create(self, row: TableRow, tokens: Sequence[SeatToken]) -> None:
-        """Add a table; durable when this returns. TableExistsError if its id is taken."""
+        """Add a table; durable when this returns. TableExistsError if its id is taken.
+
+        A profile that holds one of the tokens holds its seat too, where people are kept.
+        """
 
     async def table(self, table: str) -> TableRow | None:
         """Return a table, or None."""
@@ -165,6 +212,7 @@ class Store(Protocol):
         entries: Sequence[Entry],
         *,
         result: bytes | None = None,
+        news: News = NO_NEWS,
     ) -> None:
         """Add entries that follow each other; durable when this returns; all of them or none.
 
@@ -172,7 +220,8 @@ class Store(Protocol):
         the first number is not the next one, UnknownTableError if there is no such table. With
         ``result`` the table is finished in the same transaction; entries may still follow, a
         second result may not (ValueError, as for entries that leave a gap). The table counts as
-        touched at the last entry's time.
+        touched at the last entry's time. ``news`` is for databases that keep people too; others
+        leave it out.
         """
 
     async def set_alarm(self, table: str, entry_no: int, alarm: float | None) -> None:
@@ -230,3 +279,23 @@ class Store(Protocol):
         It may miss some, leave out all but the last of a table, repeat some, or name this store's
         own: it is a hint to look, and whoever must not miss anything polls ``heads`` as well.
         """
+
+
+class Statement(NamedTuple):
+    """SQL that every database understands, with ``$1`` for its first value.
+
+    ``{for update}`` stands for the clause that passes over rows that another process has locked.
+    """
+
+    sql: str
+    values: tuple[Any, ...] = ()
+
+
+class SqlStore(Store, Protocol):
+    """A database that keeps people as well as tables."""
+
+    async def transact(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction; durable when this returns. Return the rows of each."""
+
+    async def fetch(self, statement: Statement) -> list[tuple[Any, ...]]:
+        """Return the rows of a statement that only reads."""

@@ -22,11 +22,13 @@ from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.store.interface import (
     Entry,
+    News,
     RepeatedError,
     StaleError,
     Store,
     StoreError,
     UnknownTableError,
+    Waiting,
 )
 from survive.server.tables.model import journal
 from survive.server.tables.model.auto_play import Dice, fixed_first, follow
@@ -36,6 +38,7 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.trial import Trial
+from survive.server.tables.model.waiting import news_of
 
 T = TypeVar("T")
 
@@ -122,6 +125,8 @@ class Table:
         self._make_broadcast, self._ahead = broadcast, ahead
         self._alarm: tuple[int, float | None] | None = None
         """The entry after which an alarm was stored, and for when."""
+        self._waiting: Waiting | None = None
+        """What is stored of the present wait, as far as this process knows."""
         self._broadcast: Broadcast | None = None
         self._told_spectators = 0
         self._lock = asyncio.Lock()
@@ -286,14 +291,22 @@ class Table:
     # Writing and telling
 
     async def _append(self, entries: Sequence[AnyEntry], key: str | None) -> None:
-        at = max(self._now(), self.fold.at) + self._ahead
+        ours = max(self._now(), self.fold.at)
+        at, news = ours + self._ahead, news_of(self.fold, entries, ours)
         first = self.fold.entry_no + 1
         rows = [
             Entry(first + i, at, journal.encode(entry), key if i == len(entries) - 1 else None)
             for i, entry in enumerate(entries)
         ]
         began = monotonic()
-        await self._store.append(self.fold.table, rows, result=self._result(entries))
+        waiting = None if news.waiting == self._waiting else news.waiting
+        await self._store.append(
+            self.fold.table,
+            rows,
+            result=self._result(entries),
+            news=News(waiting, news.notices),
+        )
+        self._waiting = news.waiting
         self._metrics.commit_seconds.observe(monotonic() - began)
         for entry in entries:
             if isinstance(entry, journal.Played):
@@ -314,6 +327,7 @@ class Table:
         return self.fold.result(game.outcome(played).state, count)
 
     async def _read(self) -> None:
+        self._waiting = None  # another process may have stored it
         self._take_in(await self._store.entries(self.fold.table, self.fold.entry_no))
 
     def _take_in(self, rows: Sequence[Entry]) -> None:

@@ -21,9 +21,12 @@ from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
     DOWNTIMES_KEPT,
     FORGOTTEN,
+    NO_NEWS,
     Downtime,
     Entry,
+    News,
     SeatToken,
+    Statement,
     StoredTable,
     StoreError,
     TableExistsError,
@@ -31,6 +34,7 @@ from survive.server.store.interface import (
     UnknownTableError,
 )
 from survive.server.store.migrations import Migration, migrations, missing
+from survive.server.store.postgres import people
 from survive.server.store.postgres.notifications import Notifications
 from survive.server.store.postgres.writer import FAILURES, PATIENCE, Writer, reason
 
@@ -178,9 +182,11 @@ class PostgresStore:
         """Add a table and its tokens."""
         check_row(row, tokens)
         await self._change(
-            f"with made as (insert into tables ({_ROW}) values ($1, $2, $3, $4, $5, $6, $7, 0, $8))"
-            " insert into tokens (table_id, seat, digest)"
-            " select distinct * from unnest($9::text[], $10::integer[], $11::bytea[])",
+            f"with made as (insert into tables ({_ROW})"
+            " values ($1, $2, $3, $4, $5, $6, $7, 0, $8)),"
+            " given as (select distinct * from unnest($9::text[], $10::integer[], $11::bytea[])"
+            f" as given (table_id, seat, digest)), {people.SEATS_AGAIN}"
+            " insert into tokens (table_id, seat, digest) select * from given",
             *(row.table, row.created, row.setup, row.public),
             *(row.touched, row.finished, row.result, row.alarm),
             [token.table for token in tokens],
@@ -189,12 +195,17 @@ class PostgresStore:
         )
 
     async def append(
-        self, table: str, entries: Sequence[Entry], *, result: bytes | None = None
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        result: bytes | None = None,
+        news: News = NO_NEWS,
     ) -> None:
         """Add entries; see :meth:`survive.server.store.interface.Store.append`."""
         check_entries(entries)
         _, writer = self._opened()
-        await writer.append(table, entries, result)
+        await writer.append(table, entries, result, news)
 
     async def set_alarm(self, table: str, entry_no: int, alarm: float | None) -> None:
         """Store when a table has to be read again, unless it has entries after this one."""
@@ -252,6 +263,22 @@ class PostgresStore:
         ):
             deleted += count
         return deleted
+
+    # People
+
+    async def transact(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction."""
+        pool, _ = self._opened()
+        try:
+            async with pool.acquire() as connection, connection.transaction():
+                return [await people.run(connection, one) for one in statements]
+        except FAILURES as error:
+            raise StoreError(f"this may not have been written: {reason(error)}") from error
+
+    async def fetch(self, statement: Statement) -> list[tuple[Any, ...]]:
+        """Return the rows of a statement that only reads."""
+        rows = await self._rows(statement.sql, *statement.values)
+        return [tuple(row) for row in rows]
 
     # Reading
 

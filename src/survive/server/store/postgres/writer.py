@@ -16,7 +16,8 @@ from typing import Any
 import asyncpg
 
 from survive.server.store.append_rules import Head, commands_of, decide
-from survive.server.store.interface import Entry, StoreError
+from survive.server.store.interface import Entry, News, Notice, StoreError, Waiting
+from survive.server.store.postgres import people
 
 LARGEST_GROUP = 500
 """Appends in one transaction."""
@@ -84,6 +85,7 @@ class _Append:
     table: str
     entries: Sequence[Entry]
     result: bytes | None
+    news: News
     future: asyncio.Future[None]
     error: Exception | None = None
 
@@ -104,11 +106,15 @@ class _Moved:
     touched: float = 0.0
     result: bytes | None = None
     entries: list[Entry] = field(default_factory=list)
+    waiting: Waiting | None = None
+    notices: list[Notice] = field(default_factory=list)
 
     def add(self, append: _Append) -> None:
         self.entries.extend(append.entries)
         self.last = append.entries[-1].entry_no
         self.touched = max(self.touched, append.entries[-1].at)
+        self.waiting = append.news.waiting or self.waiting
+        self.notices.extend(append.news.notices)
         if self.result is None:
             self.result = append.result
 
@@ -127,12 +133,14 @@ class Writer:
         self.groups = 0
         """How many transactions were committed."""
 
-    async def append(self, table: str, entries: Sequence[Entry], result: bytes | None) -> None:
+    async def append(
+        self, table: str, entries: Sequence[Entry], result: bytes | None, news: News
+    ) -> None:
         """Add entries; when this returns, they are committed."""
         if self._stopping:
             raise StoreError("the store is closed")
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(table, entries, result, future))
+        self._waiting.append(_Append(table, entries, result, news, future))
         self._something.set()
         await future
 
@@ -241,3 +249,13 @@ async def _store(connection: Any, moved: dict[str, _Moved]) -> None:
     await connection.execute(
         _WRITE, *map(list, zip(*entries, strict=True)), *map(list, zip(*heads, strict=True))
     )
+    waits = [(table, where.waiting) for table, where in moved.items() if where.waiting is not None]
+    if waits:
+        await connection.execute(people.WAIT, *people.wait_columns(waits))
+    notices = [
+        (table, notice, where.entries[-1].at)
+        for table, where in moved.items()
+        for notice in where.notices
+    ]
+    if notices:
+        await connection.execute(people.NOTICE, *people.notice_columns(notices))

@@ -24,9 +24,12 @@ from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
     DOWNTIMES_KEPT,
     FORGOTTEN,
+    NO_NEWS,
     Downtime,
     Entry,
+    News,
     SeatToken,
+    Statement,
     StoredTable,
     StoreError,
     TableExistsError,
@@ -34,7 +37,7 @@ from survive.server.store.interface import (
     UnknownTableError,
 )
 from survive.server.store.migrations import Migration, migrations
-from survive.server.store.sqlite import schema
+from survive.server.store.sqlite import people, schema
 from survive.server.store.sqlite.changes import Watch
 from survive.server.store.sqlite.writer import Writer
 
@@ -165,11 +168,17 @@ class SqliteStore:
                 ),
             )
             connection.executemany("insert or ignore into tokens values (?, ?, ?)", _all(tokens))
+            connection.execute(people.SEATS_AGAIN, (row.table, row.created))
 
         await self._writer.write(job)
 
     async def append(
-        self, table: str, entries: Sequence[Entry], *, result: bytes | None = None
+        self,
+        table: str,
+        entries: Sequence[Entry],
+        *,
+        result: bytes | None = None,
+        news: News = NO_NEWS,
     ) -> None:
         """Add entries; see :meth:`survive.server.store.interface.Store.append`."""
         check_entries(entries)
@@ -191,6 +200,10 @@ class SqliteStore:
                 " alarm = case when ?3 or alarm is null then null else ?2 end where id = ?5",
                 (entries[-1].entry_no, entries[-1].at, result is not None, result, table),
             )
+            if news.waiting is not None:
+                connection.execute(people.WAIT, people.wait_row(table, news.waiting))
+            rows = people.notice_rows(table, news.notices, entries[-1].at)
+            connection.executemany(people.NOTICE, rows)
 
         await self._writer.write(job)
         if self._watch is not None:
@@ -272,6 +285,16 @@ class SqliteStore:
         while count := await self._writer.write(job):
             deleted += count
         return deleted
+
+    # People
+
+    async def transact(self, *statements: Statement) -> list[list[tuple[Any, ...]]]:
+        """Run statements in one transaction."""
+        return await self._writer.write(lambda connection: people.run(connection, statements))
+
+    async def fetch(self, statement: Statement) -> list[tuple[Any, ...]]:
+        """Return the rows of a statement that only reads."""
+        return (await self._read(lambda connection: people.run(connection, [statement])))[0]
 
     # Reading
 

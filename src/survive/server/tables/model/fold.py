@@ -35,6 +35,7 @@ from survive.server.tables.model.repellent_question import (
 )
 from survive.server.tables.model.seats import digest_of, first_seats
 from survive.server.tables.model.standing_orders import NO_ORDERS
+from survive.server.tables.model.waiting import NO_WAIT, wait_now
 
 USUAL = 1 << 15
 """How many decoded entries are cached: more than there are actions on the standard map."""
@@ -92,6 +93,8 @@ class Fold:
         """How many commands each seat (or HOST) gave besides those that change the game."""
         self.undos = [0] * len(setup.seats)
         """How often each seat took something back."""
+        self.wait = NO_WAIT
+        """For whom the game waits."""
         self.nobody_since: float | None = 0.0
         """Since when no person has been connected."""
         self._news: list[Told] = []
@@ -267,16 +270,25 @@ class Fold:
         if stored.entry_no != self.entry_no + 1:
             raise journal.JournalError(f"entry {stored.entry_no} follows {self.entry_no}")
         entry, self._number = self._read(stored.payload)
-        self.entry_no = stored.entry_no
-        if stored.at > self.at:  # the clocks of two machines may differ
-            self.at = stored.at
-        entry.fold_into(self)
+        self._take(entry, stored.at)
         if stored.command is not None:
             self.commands[stored.command] = len(self.game.changes)
             if entry.counts:
                 giver = int(stored.command.partition(":")[0])
                 self.besides[giver] = self.besides.get(giver, 0) + 1
         return entry
+
+    def take(self, entry: AnyEntry, at: float) -> None:
+        """Take in an entry that is not stored yet: only on a copy (see ``waiting.py``)."""
+        self._number = _numbered(entry, self.board)[1]
+        self._take(entry, at)
+
+    def _take(self, entry: AnyEntry, at: float) -> None:
+        self.entry_no += 1
+        if at > self.at:  # the clocks of two machines may differ
+            self.at = at
+        entry.fold_into(self)
+        self.wait = wait_now(self)
 
     def replay(self, entries: Iterable[Entry]) -> None:
         """Take in a journal read from the store: nothing in it is news."""
@@ -315,6 +327,7 @@ class Fold:
         """Let everything have happened some seconds earlier; no duration changes."""
         self.at -= seconds
         self.since -= seconds
+        self.wait = self.wait._replace(since=self.wait.since - seconds)
         self.clock.since -= seconds
         if self.began is not None:
             self.began -= seconds
