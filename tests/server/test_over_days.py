@@ -7,13 +7,23 @@ from pathlib import Path
 
 import pytest
 
+from survive.engine import State, to_move
+from survive.record.wire.game_messages import action_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests
 from survive.server.protocol.view_messages import awaited_player
-from survive.server.store.interface import NEVER, Downtime
-from survive.server.tables.driver import END_ACTIONS
+from survive.server.store.interface import NEVER, Downtime, Entry
+from survive.server.tables.driver import DECLINE, END_ACTIONS, REPEL
+from survive.server.tables.model import journal
 from survive.server.tables.model.commands.set_preset import Preset
-from survive.server.tables.model.journal import AtDeadline, SeatSetup, TimeControl
+from survive.server.tables.model.journal import (
+    AtDeadline,
+    BotTook,
+    Played,
+    SeatSetup,
+    Skipped,
+    TimeControl,
+)
 from survive.server.tables.model.repellent_question import asked_seat
 from survive.server.tables.model.standing_orders import Presetting
 from tests.server.databases import Database, entry, opened, row
@@ -23,13 +33,16 @@ from tests.server.playing import (
     House,
     ManualTime,
     a_command,
+    a_setup,
     new_table,
     played_until,
+    prepare,
     token,
 )
 from tests.server.test_clock import HALF, OPTIONS, SEAT
-from tests.server.test_repellent_question import asked_with
+from tests.server.test_repellent_question import WITH, WITHOUT, asked_with
 
+ORDERS: tuple[Presetting, ...] = ("ask", "never", "always")
 DAY = 86400.0
 WAKES = 5.0
 """Seconds after which a due table has been read: a tick, and how late an alarm is answered."""
@@ -79,6 +92,13 @@ async def test_a_sleeping_table_wakes_at_its_deadline_and_coming_back_is_enough(
         await Device(house.hub).attach("prepared", token(SEAT))
         await house.settle()
         assert table.fold.seats[SEAT].bot is None
+
+
+async def test_nobody_is_awaited_while_the_stand_in_plays(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.prepared(HALF, BotTook(SEAT, "time"), clock=pace())
+        assert table.fold.decides == SEAT
+        assert awaited_player(table.fold).seat is None
 
 
 async def test_a_skipped_turn_costs_the_reserve_and_ends_by_itself(tmp_path: Path) -> None:
@@ -149,24 +169,56 @@ async def test_two_servers_let_a_deadline_pass_once(tmp_path: Path) -> None:
         assert len(skipped) == 1
 
 
-async def test_a_repellent_question_over_days_is_answered_at_one_moment(tmp_path: Path) -> None:
-    half, seat = _question()
-    presets: tuple[Presetting, ...] = ("ask", "never")
-    for preset in presets:
+@pytest.mark.parametrize("half", [WITH, WITHOUT], ids=["with", "without"])
+async def test_a_repellent_question_over_days_is_answered_at_one_moment(
+    half: Half, tmp_path: Path
+) -> None:
+    seat = asked_seat(half.state())
+    assert seat is not None
+    for preset in ORDERS:
         async with House(str(tmp_path / preset), idle_seconds=1e9) as house:
             ordered = Preset(seat, preset, preset)
             table = await house.prepared(half, ordered, clock=pace(), answer=3600.0)
             await house.pass_time(3599.0)
             assert asked_seat(table.fold.state) == seat
             await house.pass_time(2.0)
-            assert asked_seat(table.fold.state) != seat
+            uses = half is WITH and preset == "always"
+            answer = table.fold.game.standing_actions[len(half.actions)].action
+            assert answer == (REPEL if uses else DECLINE)
+            assert not [job for job in house.bots.jobs if job.seat == seat], "no bot decides"
 
 
-def _question() -> tuple[Half, int]:
-    half = played_until(asked_with, OPTIONS)
+def _asks_who_moves(state: State) -> bool:
+    return asked_with(state) and bool(state.active == to_move(state))
+
+
+async def test_a_skipped_player_keeps_the_repellent_unless_ordered_otherwise(
+    tmp_path: Path,
+) -> None:
+    half = played_until(_asks_who_moves, OPTIONS)
     seat = asked_seat(half.state())
     assert seat is not None
-    return half, seat
+    for preset in ORDERS:
+        async with House(str(tmp_path / preset), idle_seconds=1e9) as house:
+            before = Half(half.options, half.deal, half.actions[:-1])
+            last = action_message(half.actions[-1], half.state().ruleset.board)
+            setup = a_setup(half, clock=pace("skip"), answer=3600.0)
+            store = house.services.store
+            await prepare(store, "prepared", setup, before, Preset(seat, preset, preset))
+            house.time.advance(DAY)
+            entries = [Skipped(seat), Played(last, "bot")]
+            first = len(before.actions) + 3
+            rows = [
+                Entry(first + n, house.time.now(), journal.encode(one))
+                for n, one in enumerate(entries)
+            ]
+            await store.append("prepared", rows)
+            table = await house.table("prepared")
+            assert table.fold.bot_of(seat) == "medium"
+            assert asked_seat(table.fold.state) == seat
+            await house.pass_time(2.0)
+            answer = table.fold.game.standing_actions[len(half.actions)].action
+            assert answer == (REPEL if preset == "always" else DECLINE)
 
 
 @pytest.mark.parametrize(

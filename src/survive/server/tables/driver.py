@@ -225,28 +225,33 @@ class Driver:
         level, holder = fold.bot_of(seat), self._table.fold.seats[seat]
         if not may_have_choice(fold.state, seat):
             return self._shown(question, DECLINE)
-        # A bot thinks for every seat that is asked, whether the seat has a choice and whether its
-        # person is here or not: otherwise the load of the server, or a lost connection, would
-        # show who holds a repellent. For a person it must be ready in time, as a late "no" shows
-        # it too; a bot that answers late is known to be slow, and is as slow without a choice.
-        # No plan is followed or made for the same reason.
-        thought = self._think(seat, level or fold.setup.stand_in, with_choice(fold.state, seat))
+        thought = None
+        if level is not None or not fold.over_days:
+            # A bot thinks for every seat that is asked, whether the seat has a choice and whether
+            # its person is here or not: otherwise the load of the server, or a lost connection,
+            # would show who holds a repellent. For a person it must be ready in time, as a late
+            # "no" shows it too; a bot that answers late is known to be slow, and is as slow without
+            # a choice. No plan is followed or made for the same reason. Over days no bot answers
+            # for a person, so none thinks.
+            asked = with_choice(fold.state, seat)
+            thought = self._think(seat, level or fold.setup.stand_in, asked)
         # The order is read whether it can be carried out or not, for the same reason.
         ordered = holder.orders.uses_one(question.kind, fold.state)
         holds = holds_one(fold.state, seat)
         chosen = thought.action if holds and thought is not None else DECLINE
+        if fold.is_skipping(seat) or (ordered is not None and level is None):
+            chosen = REPEL if holds and ordered else DECLINE
         if level is not None:
             return self._answer_at(moment_of_bot(question, self._ready), chosen)
         # People who have just come share a device a moment before the journal says so.
         by_hand = question.by_hand or self._table.is_shared_by(seat)
         if fold.answered or not (holds or by_hand):
             return self._shown(question, DECLINE)
-        if ordered is not None and not by_hand:
-            chosen = REPEL if ordered else DECLINE
-            if not holder.orders.ask_first:
-                return self._shown(question, chosen)
-        if self._is_connected(seat):
-            late = DECLINE if ordered is None or by_hand else chosen
+        decided = ordered is not None and not by_hand
+        if decided and not holder.orders.ask_first:
+            return self._shown(question, chosen)
+        if fold.over_days or self._is_connected(seat):
+            late = chosen if decided else DECLINE
             return None if question.until is None else self._answer_at(question.until, late)
         return self._shown(question, chosen)
 

@@ -141,9 +141,11 @@ class Fold:
         return self.clock.deadline() if question is None else question.until
 
     def awaited(self) -> int | None:
-        """Return the seat of the player whose decision the game waits for."""
+        """Return the seat of the player for whom the game waits, None while a bot plays."""
         seat = self.decides
-        return seat if self.started and seat >= 0 and self.seats[seat].is_person else None
+        if not self.started or seat < 0 or not self.seats[seat].is_person:
+            return None
+        return seat if self.bot_of(seat) is None else None
 
     def who_is_here(self) -> list[bool]:
         """Say of each seat whether its person is connected, to whichever process."""

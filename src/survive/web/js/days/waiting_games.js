@@ -34,11 +34,9 @@ let waiting = 0;
 /** Return that number; it is not read from the device, as every drawing asks for it. */
 export const waitingOverDays = () => waiting;
 
-/** Count the waiting games, for the title and for the icon of an installed page. */
+/** Count the waiting games for the title; `device/badge.js` counts for the icon. */
 const count = () => {
   waiting = waitingGames().length;
-  const shown = waiting ? navigator.setAppBadge?.(waiting) : navigator.clearAppBadge?.();
-  shown?.catch(() => {}); // not installed
   app.update({});
 };
 

@@ -2,8 +2,8 @@
 
 import { storage } from '../app/storage.js';
 
-/** The number that is shown. */
-let shown = 0;
+/** The number that is shown; none is known before the first count. */
+let shown = -1;
 
 const show = () => {
   const count = storage.heldGames().filter(({ mine, hidden }) => mine && !hidden).length;
