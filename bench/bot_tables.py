@@ -102,7 +102,7 @@ async def played(bot: str, seats: int, seed: int) -> Cost:
             game = await hub.services.tables.must_find(
                 (await requests.make_table(hub.services, asked)).table
             )
-            await hub.services.attendance.arrive(game, Spectator(), host=False)
+            await hub.services.attendance.arrive(game, Spectator())
             before: Cost | None = None
             while not game.fold.over:
                 await asyncio.sleep(0.002)

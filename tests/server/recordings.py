@@ -290,6 +290,7 @@ async def record_waiting_room(recording: Recording) -> None:
         await RecordedDevice(house, recording).attach(made.table)
         await house.pass_time(TELL_SECONDS)
         await host.send(messages.RemovePlayer(table=made.table, command=a_command(), seat=1))
+        await host.send(messages.HandOver(table=made.table, command=a_command(), seat=0))
         await host.send(messages.Start(table=made.table, command=a_command()))
         await host.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await host.send(messages.Hello(version=1))

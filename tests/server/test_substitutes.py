@@ -11,8 +11,9 @@ from survive.engine import to_move
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages, requests
 from survive.server.tables import codes
-from survive.server.tables.model.commands.offer_seat import ABANDONED_SECONDS
+from survive.server.tables.model.absence import ABANDONED_SECONDS, PATIENCE
 from survive.server.tables.model.commands.set_preset import Preset
+from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.model.seats import invite_by_code
 from tests.server.playing import Device, House, a_command, played_until, token
 from tests.server.test_clock import HALF, SEAT
@@ -20,6 +21,7 @@ from tests.server.test_repellent_question import OPTIONS, asked_with
 
 OTHERS = [(SEAT + 1) % 3, (SEAT + 2) % 3]
 COME = "j" * 22
+DAY = 86400.0
 
 
 async def joined(house: House, invite: str | None) -> messages.SeatTaken:
@@ -92,7 +94,7 @@ async def test_all_remaining_players_must_agree_to_offer_a_seat(tmp_path: Path) 
         gone, *stay = await at_the_table(house, SEAT, *OTHERS)
         assert (await answer(stay[0], offer(OTHERS[0], SEAT)))["code"] == "not_away"
         gone.session.close(1001, "gone")
-        await house.settle()
+        await house.pass_time(PATIENCE - 1.0)
         assert (await answer(stay[0], offer(OTHERS[0], SEAT)))["code"] == "not_abandoned"
         await leaves(house)
         assert (await answer(stay[0], offer(OTHERS[0], SEAT)))["type"] == "done"
@@ -105,6 +107,30 @@ async def test_all_remaining_players_must_agree_to_offer_a_seat(tmp_path: Path) 
         assert not table.fold.seats[SEAT].taken
 
 
+@pytest.mark.parametrize(
+    ("clock", "wait"), [(None, PATIENCE), (TimeControl(2 * DAY, over_days=True), 2 * DAY)]
+)
+async def test_the_seat_of_a_player_who_is_away_can_be_offered_without_a_bot(
+    clock: TimeControl | None, wait: float, tmp_path: Path
+) -> None:
+    async with House(str(tmp_path / "t"), idle_seconds=1e9) as house:
+        away = (SEAT + 1) % 3
+        others = [SEAT, (SEAT + 2) % 3]
+        table = await house.prepared(HALF, away=None, clock=clock)
+        gone, *stay = await at_the_table(house, away, *others)
+        gone.session.close(1001, "gone")
+        await house.settle()
+        told = stay[0].last("seats")["info"]["seats"][away]
+        assert told["offered_from"] == house.time.now() + wait
+        await house.pass_time(wait - 1.0)
+        assert (await answer(stay[0], offer(SEAT, away)))["code"] == "not_abandoned"
+        await house.pass_time(1.0)
+        for device, seat in zip(stay, others, strict=True):
+            assert table.fold.seats[away].taken
+            assert (await answer(device, offer(seat, away)))["type"] == "done"
+        assert not table.fold.seats[away].taken
+
+
 async def test_after_a_week_one_player_is_enough(tmp_path: Path) -> None:
     async with House(str(tmp_path / "t"), idle_seconds=1e9) as house:
         table = await house.prepared(HALF, away=None)
@@ -113,7 +139,8 @@ async def test_after_a_week_one_player_is_enough(tmp_path: Path) -> None:
         await house.settle()
         await house.pass_time(ABANDONED_SECONDS - 10.0)
         (comes,) = await at_the_table(house, OTHERS[1])
-        assert (await answer(comes, offer(OTHERS[1], SEAT)))["code"] == "not_abandoned"
+        assert (await answer(comes, offer(OTHERS[1], SEAT)))["type"] == "done"
+        assert table.fold.seats[SEAT].taken, "the others have not agreed"
         comes.session.close(1001, "gone")
         await house.pass_time(20.0)
         (comes,) = await at_the_table(house, OTHERS[1])

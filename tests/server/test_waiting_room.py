@@ -202,6 +202,52 @@ async def test_who_may_remove_whom(tmp_path: Path) -> None:
         assert (await answer(host, removal(name, 1)))["code"] == "started"
 
 
+def hand_over(table: str, seat: int) -> messages.HandOver:
+    return messages.HandOver(table=table, seat=seat, command=a_command())
+
+
+async def test_the_host_hands_over_to_another_player(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.services, new_table("here", "link", "link", "easy"))
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        guest_token = (await joined(house, made, "j")).token
+        assert not (await guest.attach(made.table, guest_token))["host"]
+        assert (await answer(guest, hand_over(made.table, 1)))["code"] == "not_host"
+        for nobody in (2, 3, 5):
+            assert (await answer(host, hand_over(made.table, nobody)))["code"] == "no_person"
+        await host.send(hand_over(made.table, 1))
+        assert (host.last("state")["host"], guest.last("state")["host"]) == (False, True)
+        assert (await answer(host, start(made.table)))["code"] == "not_host"
+        host.session.close(1001, "gone")
+        await house.settle()
+        assert guest.last("seats")["info"]["host_missed_at"] is None, "the new host is here"
+    async with House(str(tmp_path / "t"), house.time) as again:
+        guest, old = Device(again.hub), Device(again.hub)
+        state = await guest.attach(made.table, guest_token)
+        assert (state["host"], state["info"]["host"]) == (True, 1)
+        assert not (await old.attach(made.table, made.host, made.seats[0].token))["host"]
+        await again.settle()
+        guest.session.close(1001, "gone")
+        await again.settle()
+        gone = again.time.now()
+        assert old.last("seats")["info"]["host_missed_at"] == gone + 120.0
+
+
+async def test_a_host_who_leaves_gives_the_rights_back(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.services, new_table("here", "link", "easy"))
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await guest.attach(made.table, (await joined(house, made, "j")).token)
+        await host.send(hand_over(made.table, 1))
+        stand_up = messages.StandUp(table=made.table, seat=1, command=a_command())
+        assert (await answer(guest, stand_up))["type"] == "done"
+        state = host.last("state")
+        assert (state["host"], state["info"]["host"]) == (True, 0)
+        assert (await answer(host, start(made.table)))["type"] == "done"
+
+
 # Made once
 
 

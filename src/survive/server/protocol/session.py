@@ -22,6 +22,7 @@ from survive.server.logs import note
 from survive.server.protocol import answers, messages, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
+from survive.server.tables.model.hosting import is_host
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.seats import HOST
 from survive.server.tables.openness import check_admitted
@@ -42,15 +43,20 @@ class Following:
         table: Table,
         seats: frozenset[int],
         *,
-        host: bool,
+        host_token: bool,
         is_program: bool,
     ) -> None:
         """Look as the only seat; with several, nobody is looking yet."""
         self.table, self.seats = table, seats
-        self.host, self.is_program = host, is_program
+        self._host_token, self.is_program = host_token, is_program
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
         self._session = session
         self._silent = False
+
+    @property
+    def host(self) -> bool:
+        """Return whether this device has the host's rights."""
+        return is_host(self.table.fold, self.seats, token=self._host_token)
 
     def send(self, data: bytes) -> None:
         """Send a message to the client."""
@@ -257,7 +263,8 @@ class Session:
         if old is None and len(self._followed) >= self._services.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")
         seats = frozenset(seat for seat in held if seat is not None and seat >= 0)
-        following = Following(self, table, seats, host=HOST in held, is_program=message.bot)
+        has_token = HOST in held
+        following = Following(self, table, seats, host_token=has_token, is_program=message.bot)
         if old is not None and old.seats == seats:
             following.viewer = old.viewer
         self._followed[message.table] = following
@@ -265,7 +272,7 @@ class Session:
             # It follows until the new one has arrived, so that the seat is never without anybody;
             # but an update that comes twice looks like a gap to the client.
             old.silence()
-        await self._services.attendance.arrive(table, following, following.host)
+        await self._services.attendance.arrive(table, following)
         if old is not None:
             self._services.attendance.depart(old.table, old)
         if self.closed:  # meanwhile
@@ -281,7 +288,7 @@ class Session:
         if message.seat is not None:
             following.check_seat(message.seat)
         following.viewer = SPECTATOR if message.seat is None else message.seat
-        following.table.show(following, following.host)
+        following.table.show(following)
 
     def _follows(self, table: str) -> Following:
         following = self._followed.get(table)
@@ -297,7 +304,7 @@ class Session:
 
         def decide() -> list[AnyEntry]:
             message.check_count(following.table.fold)
-            return message.decide(following.table.fold)
+            return message.decide_at(following.table.fold, self._services.time.now())
 
         if isinstance(message, messages.Emote) and not self._emotes.take(self._services.time.now()):
             raise RefusedError("too_many_emotes", "not so often: wait a moment")

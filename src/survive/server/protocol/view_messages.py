@@ -19,6 +19,7 @@ from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
+from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
@@ -45,7 +46,7 @@ def public_turn(fold: Fold) -> messages.Turn:
         deadline=fold.deadline(),
         bot_from=keeps_waiting_from(fold),
         bot_until=thinks_until(fold),
-        stand_in_at=fold.stand_in_at(decides) if decides >= 0 else None,
+        stand_in_at=stand_in_at(fold, decides) if decides >= 0 else None,
         choices=[],
         may_undo=False,
         preset=None,

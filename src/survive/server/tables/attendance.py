@@ -38,14 +38,14 @@ class Attendance:
 
     # Coming
 
-    async def arrive(self, table: Table, watcher: Watcher, host: bool) -> None:
+    async def arrive(self, table: Table, watcher: Watcher) -> None:
         """Subscribe a watcher to a table; arrivals at about the same time are announced together.
 
         After a restart everybody comes back at once: the people of a table are then one entry in
         its journal and one message to each of them.
         """
         self._audience.note(table, watcher)
-        table.follow(watcher, host)
+        table.follow(watcher)
         if not watcher.seats:
             return
         due = bool(self._arrivals(table, watcher.seats, fresh=True))

@@ -25,10 +25,12 @@ from survive.server.logs import note
 from survive.server.store.interface import NEVER
 from survive.server.tables.bot_plans import BotPlans
 from survive.server.tables.model import auto_placing, journal
+from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.hosting import host_missed_at
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.repellent_question import (
     RepellentQuestion,
@@ -160,7 +162,7 @@ class Driver:
         fold = self._table.fold
         if fold.setup.gathers and all(seat.here for seat in fold.seats if seat.is_person):
             return Duty(fold.at, lambda: [journal.Started()])
-        at = fold.host_missed_at()
+        at = host_missed_at(fold)
         if at is None or fold.host_missed:
             return None
         return Duty(at, lambda: [journal.HostMissed()])
@@ -195,7 +197,7 @@ class Driver:
             return self._over_days(seat)
         if deadline is not None:
             duties.append(Duty(deadline, lambda: [journal.BotTook(seat, "time")]))
-        away, takes_over = fold.setup.away, fold.stand_in_at(seat)
+        away, takes_over = fold.setup.away, stand_in_at(fold, seat)
         if self._table.is_followed_by(seat):
             pass
         elif takes_over is not None:

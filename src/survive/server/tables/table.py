@@ -53,8 +53,9 @@ class Watcher(Protocol):
     is_program: bool
     """Whether a program plays there, as it said itself."""
 
-    host: bool
-    """Whether this device has the host's rights."""
+    @property
+    def host(self) -> bool:
+        """Return whether this device has the host's rights."""
 
     def send(self, data: bytes) -> None:
         """Send a message, without waiting."""
@@ -336,11 +337,14 @@ class Table:
             return
         fold, was_over = self.fold, self.fold.over
         was_here = fold.who_is_here()
+        hosts = {watcher for watcher in self.watchers if watcher.host}
         entries = [fold.apply(row) for row in self._in_our_time(rows)]
         if fold.over and not was_over:
             self._metrics.games_finished.inc()
         self.changed.set()
         self._take_seats_away(entries)
+        for watcher in hosts ^ {watcher for watcher in self.watchers if watcher.host}:
+            self.show(watcher)
         told = fold.take_news()
         public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]
         only = {entry.seat for entry in entries if isinstance(entry, journal.PrivateEntry)}
@@ -362,7 +366,7 @@ class Table:
         for seat in (entry.seat for entry in entries if isinstance(entry, StoodUp | Removed)):
             for watcher in [one for one in self.watchers if seat in one.seats]:
                 watcher.lose(seat)
-                self.show(watcher, watcher.host)
+                self.show(watcher)
 
     def _in_our_time(self, rows: Sequence[Entry]) -> Sequence[Entry]:
         """Return entries with our times, if those of the journal are ahead of them.
@@ -388,22 +392,22 @@ class Table:
 
     # Who follows it
 
-    def follow(self, watcher: Watcher, host: bool) -> None:
+    def follow(self, watcher: Watcher) -> None:
         """Tell somebody everything now, and what is new from now on."""
         # It matters to the driver whether anyone is here, and whether the seat to decide is.
         if self.fold.decides in watcher.seats or not any(one.seats for one in self.watchers):
             self.changed.set()
         self.watchers.add(watcher)
-        self.show(watcher, host)
+        self.show(watcher)
 
     def unfollow(self, watcher: Watcher) -> None:
         """Stop telling somebody what is new."""
         self.watchers.discard(watcher)
         self.changed.set()
 
-    def show(self, watcher: Watcher, host: bool) -> None:
+    def show(self, watcher: Watcher) -> None:
         """Tell somebody everything that they may know now."""
-        shown = self._now_shown()
+        shown, host = self._now_shown(), watcher.host
         watcher.send(shown.state(watcher.viewer, watcher.seats, host, self.spectators))
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from survive.record.wire import words
-from survive.server.tables.model import journal
+from survive.server.tables.model import absence, hosting, journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatKind, StandInReason, TimeControl
 
@@ -42,7 +42,9 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     agreed: list[int]
     """Who agreed that a bot plays for the person, who is away."""
     offered_by: list[int]
-    """Who agreed to offer the seat to a substitute, while a bot plays for the person."""
+    """Who agreed to offer the seat to a substitute, while the person is away."""
+    offered_from: float | None
+    """From when on the others may agree to that, in seconds since 1970."""
     bot: bool
     """Whether a program plays for the person, over the network; it said so itself."""
     stands_in: StandInReason | None
@@ -63,6 +65,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     table: str
     public: bool
     started: bool
+    host: int | None
+    """The seat of the host; None for a host without a seat."""
     host_missed: bool
     """Whether any player may start the game, because the host has been away for long."""
     host_missed_at: float | None
@@ -99,8 +103,9 @@ def info_of(fold: Fold) -> TableInfo:
         table=fold.table,
         public=setup.public,
         started=fold.started,
+        host=hosting.shown_host(fold),
         host_missed=fold.host_missed and not fold.started,
-        host_missed_at=fold.host_missed_at(),
+        host_missed_at=hosting.host_missed_at(fold),
         over=fold.over,
         options=setup.options,
         seats=[_seat_info(fold, seat) for seat in range(len(fold.seats))],
@@ -132,9 +137,10 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         taken=seat.taken,
         closed=seat.closed,
         here=bool(seat.here),
-        away_since=fold.away_since(number),
+        away_since=absence.away_since(fold, number),
         agreed=sorted(seat.agreed),
         offered_by=sorted(seat.offered_by),
+        offered_from=absence.offered_from(fold, number),
         bot=seat.is_program,
         stands_in=seat.bot,
         emote=shown,

@@ -41,10 +41,6 @@ USUAL = 1 << 15
 """How many decoded entries are cached: more than there are actions on the standard map."""
 
 
-HOST_PATIENCE = 120.0
-"""Seconds that guests wait for a host who is away before any of them may start the game."""
-
-
 class Result(msgspec.Struct, frozen=True):
     """How a game ended; stored with the table."""
 
@@ -72,6 +68,10 @@ class Fold:
         self.started = False
         self.began: float | None = None
         """When the game began."""
+        self.host_seat: int | None = None
+        """The seat to which the host's rights were handed over; None: the host's token has them."""
+        self.hosted_since = 0.0
+        """When they were handed over."""
         self.host_missed = False
         """Whether any player may start the game, because the host has been away for long."""
         self.rematch: str | None = None
@@ -203,45 +203,6 @@ class Fold:
         decided = orders.of(question.kind) != "ask" and not orders.ask_first
         return decided or not holds_one(self.state, seat)
 
-    def away_since(self, seat: int) -> float | None:
-        """Return since when a game has gone on without a person; None for anyone else."""
-        holder = self.seats[seat]
-        if not holder.is_person or not holder.taken or holder.here or self.began is None:
-            return None
-        return max(holder.changed, self.began)
-
-    def host_missed_at(self) -> float | None:
-        """Return when any player may start: HOST_PATIENCE after guests began to miss the host.
-
-        None while the host is here, nobody else is seated, or the game has started.
-        """
-        hosts = [seat for seat in self.seats if seat.setup.kind == "here"]
-        guests = [seat.joined for seat in self.seats if seat.setup.kind == "link" and seat.taken]
-        if self.started or not hosts or not guests or any(seat.here for seat in hosts):
-            return None
-        return max(min(guests), *(seat.changed for seat in hosts)) + HOST_PATIENCE
-
-    def stand_in_at(self, seat: int) -> float | None:
-        """Return when the stand-in takes over for a person who is away and must decide."""
-        holder = self.seats[seat]
-        if not self.started or holder.here or self.decides != seat or self.over_days:
-            return None
-        if self.bot_of(seat) is not None or self.question() is not None:
-            return None
-        if holder.agreed and not self.yet_to_agree(seat):
-            return self.at  # whoever had not agreed has left too
-        away = self.setup.away
-        return None if away is None else max(holder.changed, self.since) + away
-
-    def yet_to_agree(self, absent: int) -> list[int]:
-        """Return the people who are here and have not agreed that a bot plays for somebody."""
-        agreed = self.seats[absent].agreed
-        return [
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.here and not seat.is_program and number != absent and number not in agreed
-        ]
-
     def may_undo(self, seat: int) -> int:
         """Count the actions that this seat may take back now."""
         if not self.started or self.bot_of(seat) is not None:
@@ -312,6 +273,8 @@ class Fold:
         seat.orders, seat.places_itself = NO_ORDERS, False
         seat.agreed.clear()
         seat.offered_by.clear()
+        if self.host_seat == number:
+            self.host_seat = None
         self.holders = {digest: held for digest, held in self.holders.items() if held != number}
         if self.started:  # whoever has the invitation may take it, whatever it was before
             seat.setup = msgspec.structs.replace(seat.setup, kind="link", name="")
@@ -331,6 +294,7 @@ class Fold:
         self.since -= seconds
         self.wait = self.wait._replace(since=self.wait.since - seconds)
         self.clock.since -= seconds
+        self.hosted_since -= seconds
         if self.began is not None:
             self.began -= seconds
         if self.nobody_since is not None:

@@ -26,6 +26,7 @@ from survive.record.wire.objects import (
     options_from_wire,
     options_to_wire,
 )
+from survive.server.tables.model.hosting import hosting_seats
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
@@ -190,7 +191,7 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
         seat.offered_by.clear()
         seat.is_program, seat.shares_device = self.program, self.shares
         fold.nobody_since = None
-        if seat.setup.kind == "here":
+        if self.seat in hosting_seats(fold):
             fold.host_missed = False
 
 

@@ -132,6 +132,7 @@ const page = [
     solid('M-15,-20H20L13,-8L20,4H-15Z'),
     stroke(PAPER, 4, 'M-4,-11L1,-15V-1'),
   ),
+  part('ui-crown', solid('M-20,17L-23,-12L-11,0L0,-19L11,0L23,-12L20,17Z')),
   part('ui-undo', line(5, 'M-8,-15L-18,-5L-8,5M-17,-5H6Q18,-5 18,6Q18,16 6,16H-4')),
   part('ui-redo', line(5, 'M8,-15L18,-5L8,5M17,-5H-6Q-18,-5 -18,6Q-18,16 -6,16H4')),
   part(

@@ -18,14 +18,11 @@ export const seatName = seat => {
 /** Say who a bot is. @param {SeatInfo} seat */
 export const botName = ({ level }) => t('bot.named', { level: botInWords(level) });
 
-/** Name whoever opened the table: the first person at its device. @param {TableInfo} info */
-export const hostName = info => info.seats.find(({ kind }) => kind === 'here')?.name ?? '';
+/** Name the host, "" for one without a seat. @param {TableInfo} info */
+export const hostName = ({ host, seats }) => (host === null ? '' : seats[host].name);
 
-/**
- * Whether the host sits there: the first person at the device that opened the table.
- * @param {TableInfo} info @param {SeatInfo} seat
- */
-export const isHost = (info, seat) => info.seats.find(({ kind }) => kind === 'here') === seat;
+/** Whether the host sits there. @param {TableInfo} info @param {SeatInfo} seat */
+export const isHost = ({ host }, { seat }) => host === seat;
 
 /** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken && !seat.closed;

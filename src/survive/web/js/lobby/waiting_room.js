@@ -11,6 +11,7 @@ import { countdown } from '../table/people/countdown.js';
 import {
   changeSeat,
   chooseColour,
+  handOver,
   removePlayer,
   rename,
   standUp,
@@ -108,6 +109,14 @@ const removeButton = (seat, table) => {
       @click=${() => removePlayer(seat.seat)}>${icon('ui-close')}</button>`;
 };
 
+/** The host's way to make another player the host. @param {SeatInfo} seat @param {TableState} table */
+const hostButton = (seat, table) => {
+  const words = t('wait.hand_over', { name: seatName(seat) });
+  return html`
+    <button type="button" class="icon-button" aria-label=${words} title=${words} ?disabled=${table.ui.busy}
+      @click=${() => handOver(seat.seat)}>${icon('ui-crown')}</button>`;
+};
+
 /** @param {SeatInfo} seat @param {TableState} table @param {AppState} state */
 const seatRow = (seat, table, state) => {
   const own = table.shown.yours.includes(seat.seat);
@@ -121,6 +130,7 @@ const seatRow = (seat, table, state) => {
         ${table.shown.host && free ? hostChoice(seat, state) : nothing}
       </div>
       ${presence(seat, table)}
+      ${when(table.shown.host && seat.taken && !isHost(table.shown.info, seat) && !own, () => hostButton(seat, table))}
       ${when(table.shown.host && seat.kind === 'link' && seat.taken && !own, () => removeButton(seat, table))}
     </li>`;
 };

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (e10d16991dfdfd6a): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (f1dd3eafbb433bb7): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -68,6 +68,7 @@ export type FromClient =
   | StandUp
   | ChangeSeat
   | RemovePlayer
+  | HandOver
   | AskPast
   | AskHistory
   | AskHint
@@ -433,10 +434,11 @@ export interface LetBotPlay {
   absent: number;
 }
 /**
- * Agree that the seat of an absent player, for whom the stand-in plays, goes to a substitute.
+ * Agree that the seat of an absent player goes to a substitute.
  *
  * The seat is free once all remaining players have agreed, or at once after seven days of absence:
- * its token is void, and the invitation leads to it.
+ * its token is void, and the invitation leads to it. Players can agree from ``offered_from`` of
+ * the seat on.
  */
 export interface OfferSeat {
   type: 'offer_seat';
@@ -535,6 +537,18 @@ export interface RemovePlayer {
   seat: number;
 }
 /**
+ * Make another player the host (host only); the host's token has no rights then.
+ *
+ * ``info.host`` names the host's seat. If that player gives the seat up, the rights return to the
+ * device that made the table.
+ */
+export interface HandOver {
+  type: 'hand_over';
+  table: string;
+  command: string;
+  seat: number;
+}
+/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  *
  * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
@@ -628,6 +642,7 @@ export interface TableInfo {
   table: string;
   public: boolean;
   started: boolean;
+  host: number | null;
   host_missed: boolean;
   host_missed_at: number | null;
   over: boolean;
@@ -702,6 +717,7 @@ export interface SeatInfo {
   away_since: number | null;
   agreed: number[];
   offered_by: number[];
+  offered_from: number | null;
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;

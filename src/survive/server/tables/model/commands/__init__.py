@@ -10,6 +10,7 @@ from survive.server.tables.model.commands.change_seat import ChangeSeat
 from survive.server.tables.model.commands.choose_colour import ChooseColour
 from survive.server.tables.model.commands.command import Command, HostCommand, SeatCommand
 from survive.server.tables.model.commands.emote import Emote
+from survive.server.tables.model.commands.hand_over import HandOver
 from survive.server.tables.model.commands.leave import Back, Leave
 from survive.server.tables.model.commands.let_bot_play import LetBotPlay
 from survive.server.tables.model.commands.offer_seat import OfferSeat
@@ -36,6 +37,7 @@ COMMANDS: tuple[type[Command], ...] = (
     StandUp,
     ChangeSeat,
     RemovePlayer,
+    HandOver,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -46,6 +48,7 @@ __all__ = [
     "ChooseColour",
     "Command",
     "Emote",
+    "HandOver",
     "HostCommand",
     "Leave",
     "LetBotPlay",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from survive.server.errors import RefusedError
+from survive.server.tables.model.absence import yet_to_agree
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.fields import SeatNumber
 from survive.server.tables.model.journal import BotTook, Entry
@@ -49,6 +50,6 @@ class LetBotPlay(SeatCommand, tag="let_bot_play"):
         if absent.here or self.absent == self.seat:
             raise RefusedError("not_away", "that person is here")
         agreed = [] if self.seat in absent.agreed else [Agreed(self.seat, self.absent)]
-        if set(fold.yet_to_agree(self.absent)) <= {self.seat}:
+        if set(yet_to_agree(fold, self.absent)) <= {self.seat}:
             return [*agreed, BotTook(self.absent, "away")]
         return list(agreed)

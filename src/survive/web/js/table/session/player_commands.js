@@ -213,6 +213,9 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Before the game the host takes a guest's seat away. @param {number} seat */
 export const removePlayer = seat => sendCommand({ type: 'remove_player', seat });
 
+/** Make another player the host. @param {number} seat */
+export const handOver = seat => sendCommand({ type: 'hand_over', seat });
+
 /** Light the spaces that the log mentions. @param {string[]|null} spaces */
 export const light = spaces => setTable({ ui: { lit: spaces ?? [] } });
 

@@ -2,7 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { isOwn } from '../../app/open_share.js';
-import { go, inviteLink, watchLink } from '../../app/routes.js';
+import { codeOf, go, inviteLink, watchLink } from '../../app/routes.js';
 import { MOST_LETTERS } from '../../app/settings.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
@@ -11,6 +11,7 @@ import { openRules } from '../../rules/open_rules.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { showLimit, typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
+import { rich } from '../../ui/rich_text.js';
 import { unlessTyping } from '../../ui/unless_typing.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
@@ -34,12 +35,13 @@ const copyLink = async (link, words) => {
 const item = (symbol, text, action) => html`
   <li><button class="menu-item" @click=${action}>${icon(symbol)}<span>${text}</span></button></li>`;
 
-/** The links of a game that is played: to take a seat, while there is one, and to watch. @param {TableState} table */
+/** The code and the links of a game that is played: for a seat, while there is one, and to watch. @param {TableState} table */
 const linkItems = ({ shown: { id, info, invite } }) => {
   if (info.over || isOwn(info)) return nothing;
   const hasSeat = info.seats.some(({ kind, taken, closed }) => kind === 'link' && !taken && !closed);
   const copyInvite = () => copyLink(inviteLink(id, invite ?? ''), t('menu.invite.copied'));
   return html`
+    <li class="table-code">${rich('wait.code', { code: codeOf(id).toUpperCase() })}</li>
     ${invite && hasSeat ? item('ui-link', t('menu.invite'), copyInvite) : nothing}
     ${item('ui-link', t('menu.watch'), () => copyLink(watchLink(id), t('menu.watch.copied')))}`;
 };

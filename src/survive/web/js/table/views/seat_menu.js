@@ -14,17 +14,9 @@ import * as commands from '../session/player_commands.js';
 /** @typedef {import('../../types.js').SeatInfo} SeatInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** After so many seconds of absence one player may offer the seat alone. */
-const ABANDONED = 7 * 86400;
-
-/**
- * Whether a seat may go to a substitute: a bot plays for its player, who is away, or has been for a week.
- * @param {SeatInfo} seat
- */
-const isAbandoned = ({ away_since: since, stands_in: standsIn, taken }) =>
-  taken &&
-  since !== null &&
-  (standsIn !== null || Date.now() / 1000 + app.state.clockSkew - since > ABANDONED);
+/** Whether a seat may go to a substitute: its player has been away for long enough. @param {SeatInfo} seat */
+const isAbandoned = ({ offered_from: from }) =>
+  from !== null && Date.now() / 1000 + app.state.clockSkew >= from;
 
 /** @param {TableState} table @param {SeatInfo} seat */
 const offerItem = ({ shown: { info, yours } }, { seat, offered_by: offeredBy }) => {
@@ -40,13 +32,25 @@ const offerItem = ({ shown: { info, yours } }, { seat, offered_by: offeredBy }) 
       ${icon('ui-link')}<span>${t('menu.offer', { name })}</span></button></li>`;
 };
 
+/** The host's way to make another player the host. @param {SeatInfo} seat @param {TableState} table */
+const hostItem = ({ seat }, { shown: { info } }) => {
+  const act = () => {
+    commands.handOver(seat);
+    closeDialog();
+  };
+  return html`
+    <li><button class="menu-item" @click=${act}>
+      ${icon('ui-crown')}<span>${t('wait.hand_over', { name: nameOf(info, seat) })}</span></button></li>`;
+};
+
 /** @param {TableState} table */
 export const seatItems = table => {
-  const { info, yours } = table.shown;
+  const { host, info, yours } = table.shown;
   const others = info.seats.filter(({ kind, seat }) => kind !== 'bot' && !yours.includes(seat));
   if (info.over || !info.started || isOwn(info) || !yours.length || !others.length) return nothing;
   return html`
     ${others.filter(isAbandoned).map(seat => offerItem(table, seat))}
+    ${host ? others.filter(({ taken }) => taken).map(seat => hostItem(seat, table)) : nothing}
     <li><button class="menu-item" @click=${() => app.update({ dialog: { name: 'give_up' } })}>
       ${icon('ui-close')}<span>${t('menu.give_up')}</span></button></li>`;
 };
