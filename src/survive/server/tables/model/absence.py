@@ -47,7 +47,7 @@ def yet_to_agree(fold: Fold, absent: int) -> list[int]:
 def offered_from(fold: Fold, absent: int) -> float | None:
     """Return from when on the others may agree to offer a seat; None while its player is here.
 
-    At once if the stand-in plays already. Otherwise nobody loses a seat by being away for a moment.
+    At once while the stand-in plays. Otherwise nobody loses a seat by being away for a moment.
     """
     since = away_since(fold, absent)
     if since is None or fold.over:

@@ -18,7 +18,7 @@ export const seatName = seat => {
 /** Say who a bot is. @param {SeatInfo} seat */
 export const botName = ({ level }) => t('bot.named', { level: botInWords(level) });
 
-/** Name the host, "" for one without a seat. @param {TableInfo} info */
+/** Name the host, "" if the host has no seat. @param {TableInfo} info */
 export const hostName = ({ host, seats }) => (host === null ? '' : seats[host].name);
 
 /** Whether the host sits there. @param {TableInfo} info @param {SeatInfo} seat */

@@ -20,7 +20,7 @@ class HandedOver(Entry, frozen=True, tag="handed_over"):
     seat: int
 
     def fold_into(self, fold: Fold) -> None:
-        """Give the rights to the seat; they return to the host's token if it is given up."""
+        """Move the rights to the seat; they return to the host's token if it is given up."""
         fold.host_seat, fold.hosted_since, fold.host_missed = self.seat, fold.at, False
 
 

@@ -35,13 +35,18 @@ const copyLink = async (link, words) => {
 const item = (symbol, text, action) => html`
   <li><button class="menu-item" @click=${action}>${icon(symbol)}<span>${text}</span></button></li>`;
 
-/** The code and the links of a game that is played: for a seat, while there is one, and to watch. @param {TableState} table */
+/** The code of a game that others can join or watch: phones show it nowhere else. @param {TableState} table */
+const codeLine = ({ shown: { id, info } }) =>
+  info.over || isOwn(info)
+    ? nothing
+    : html`<p class="table-code">${rich('wait.code', { code: codeOf(id).toUpperCase() })}</p>`;
+
+/** The links of a game that is played: to take a seat, while there is one, and to watch. @param {TableState} table */
 const linkItems = ({ shown: { id, info, invite } }) => {
   if (info.over || isOwn(info)) return nothing;
   const hasSeat = info.seats.some(({ kind, taken, closed }) => kind === 'link' && !taken && !closed);
   const copyInvite = () => copyLink(inviteLink(id, invite ?? ''), t('menu.invite.copied'));
   return html`
-    <li class="table-code">${rich('wait.code', { code: codeOf(id).toUpperCase() })}</li>
     ${invite && hasSeat ? item('ui-link', t('menu.invite'), copyInvite) : nothing}
     ${item('ui-link', t('menu.watch'), () => copyLink(watchLink(id), t('menu.watch.copied')))}`;
 };
@@ -99,7 +104,7 @@ export const menuView = ({ table }) => {
     name: 'menu',
     title: t('menu.title'),
     body: html`
-      ${nameForm(table)}
+      ${nameForm(table)}${codeLine(table)}
       <ul class="menu">
         ${linkItems(table)}
         ${table.shown.info.over ? item('ui-eye', t('review.open'), review) : nothing}

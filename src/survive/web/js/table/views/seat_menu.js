@@ -32,25 +32,13 @@ const offerItem = ({ shown: { info, yours } }, { seat, offered_by: offeredBy }) 
       ${icon('ui-link')}<span>${t('menu.offer', { name })}</span></button></li>`;
 };
 
-/** The host's way to make another player the host. @param {SeatInfo} seat @param {TableState} table */
-const hostItem = ({ seat }, { shown: { info } }) => {
-  const act = () => {
-    commands.handOver(seat);
-    closeDialog();
-  };
-  return html`
-    <li><button class="menu-item" @click=${act}>
-      ${icon('ui-crown')}<span>${t('wait.hand_over', { name: nameOf(info, seat) })}</span></button></li>`;
-};
-
 /** @param {TableState} table */
 export const seatItems = table => {
-  const { host, info, yours } = table.shown;
+  const { info, yours } = table.shown;
   const others = info.seats.filter(({ kind, seat }) => kind !== 'bot' && !yours.includes(seat));
   if (info.over || !info.started || isOwn(info) || !yours.length || !others.length) return nothing;
   return html`
     ${others.filter(isAbandoned).map(seat => offerItem(table, seat))}
-    ${host ? others.filter(({ taken }) => taken).map(seat => hostItem(seat, table)) : nothing}
     <li><button class="menu-item" @click=${() => app.update({ dialog: { name: 'give_up' } })}>
       ${icon('ui-close')}<span>${t('menu.give_up')}</span></button></li>`;
 };
