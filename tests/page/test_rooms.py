@@ -41,8 +41,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "table/words": {"app", "bots", "ui", "play/words"},
     "table/model": {"board/scene", "play"},
-    "table/coach": {"app", "ui", "rules", "play", "table/model"},
     "table/current": {"app", "net", "board", "play"},
+    "table/coach": {"app", "ui", "rules", "play", "table/model", "table/current"},
     "table/session": {
         "app", "bots", "net", "keepsakes", "ui", "days", "board/scene", "motion", "play/words",
         "play", "table/model", "table/coach", "table/current",

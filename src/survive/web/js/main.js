@@ -6,6 +6,7 @@
  */
 
 import { isLanguage, preferredLanguage, speak, speakOfAll, t } from './app/i18n.js';
+import { changesFrom } from './app/latest.js';
 import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
@@ -204,14 +205,13 @@ const applyTheme = ({ theme }) => {
   else document.documentElement.dataset.theme = theme;
 };
 
-let spoken = '';
+const isOtherLanguage = changesFrom('');
 
 /** Apply changed settings, and save them. @param {AppState} state */
 const heed = async ({ settings }) => {
   applyTheme(settings);
   storage.saveSettings(settings);
-  if (settings.language === spoken) return;
-  spoken = settings.language;
+  if (!isOtherLanguage(settings.language)) return;
   document.documentElement.lang = settings.language;
   await speak(settings.language);
   app.update({});
@@ -219,7 +219,7 @@ const heed = async ({ settings }) => {
 
 // ---- The address -------------------------------------------------------------------------------
 
-let opened = '';
+const isOtherTable = changesFrom('');
 
 /** Load and open what the address names, if it is not on the screen. @param {AppState} state */
 const follow = ({ dialog, route }) => {
@@ -228,8 +228,7 @@ const follow = ({ dialog, route }) => {
   if (isElsewhere || (dialog && !(dialog.name in pages.DIALOGS))) loadMore();
   more?.followBoard(route);
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
-  if (wanted === opened) return;
-  opened = wanted;
+  if (!isOtherTable(wanted)) return;
   if (route.name === 'table' && route.table) pages.openTable(route.table);
   else pages.closeTable();
 };
@@ -278,7 +277,7 @@ const begin = async () => {
   const settings = { ...app.state.settings, ...kept, language };
   applyTheme(settings);
   document.documentElement.lang = language;
-  spoken = language;
+  isOtherLanguage(language);
   const route = routeOf(location.hash);
   const speaking = speak(language);
   if (route.name !== 'start') loading = loadPages();

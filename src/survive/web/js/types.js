@@ -61,6 +61,7 @@
  * @property {Known} told  what the server has told; the screen may not have shown all of it yet, so no view reads it
  * @property {Shown} shown
  * @property {TableUi} ui
+ * @property {object} visit  from opening the table to leaving it: see `ofTable`
  *
  * @typedef {Pick<Shown, 'id' | 'info' | 'log' | 'logComplete' | 'saved' | 'seq' | 'turn' | 'view' | 'viewer'>} Known
  *
@@ -163,7 +164,7 @@
  * @property {import('./things/things_state.js').ThingsState} [things]  your things: what is being done with them
  * @property {import('./things/things_state.js').InstallOffer|null} [installOffer]  the browser can install the page
  * @property {boolean} [newEdition]  a newer edition of the page is on this device and waits
- * @property {{text: string, tone: 'info'|'error', id: number, way?: {label: string, act: () => void}}|null} notice
+ * @property {{text: string, tone: 'info'|'error', way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
  * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
  * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown

@@ -41,8 +41,12 @@ const trimmed = ([latest, ...others]) => {
   return [latest, ...others.filter(game => kept.has(game))];
 };
 
-/** @param {string} key */
+/** What could not be stored is kept for as long as the page is open. @type {Map<string, unknown>} */
+const unstored = new Map();
+
+/** @param {string} key @returns {any} */
 const read = key => {
+  if (unstored.has(key)) return unstored.get(key);
   try {
     return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
   } catch {
@@ -66,8 +70,10 @@ const listeners = [];
 
 /** @param {string} key @param {unknown} value */
 const write = (key, value) => {
+  unstored.set(key, value);
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    unstored.delete(key);
   } catch (error) {
     // Then nothing is stored, and the game goes on; where there was no more room, the player should know.
     if (error instanceof DOMException && error.name === 'QuotaExceededError') storage.full();
@@ -77,15 +83,6 @@ const write = (key, value) => {
 
 /** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
 const unsaved = new Map();
-
-/** What was learned in this page load. @type {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
-let unsavedLessons = {};
-
-/** What was solved in this page load. @type {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
-let unsavedPuzzles = {};
-
-/** How strong the person turned out to be in this page load. @type {import('../bots/strength.js').Rating|null} */
-let unsavedRating = null;
 
 export const storage = {
   /** Called when the browser has no more room: the page says so. */
@@ -103,6 +100,7 @@ export const storage = {
   /** Forget all that is stored. */
   clear() {
     unsaved.clear();
+    unstored.clear();
     for (const key of keys()) localStorage.removeItem(PREFIX + key);
   },
 
@@ -177,29 +175,20 @@ export const storage = {
   saveGuidance: guidance => write('guidance', guidance),
 
   /** @returns {Partial<import('../lessons/lesson_memory.js').LessonMemory>} */
-  lessons: () => read('lessons') ?? unsavedLessons,
+  lessons: () => read('lessons') ?? {},
   /** @param {import('../lessons/lesson_memory.js').LessonMemory} lessons */
-  saveLessons(lessons) {
-    unsavedLessons = lessons;
-    write('lessons', lessons);
-  },
+  saveLessons: lessons => write('lessons', lessons),
   /**
    * Return how strong the person is, null before their first game against bots.
    * @returns {import('../bots/strength.js').Rating|null}
    */
-  rating: () => read('rating') ?? unsavedRating,
+  rating: () => read('rating'),
   /** @param {import('../bots/strength.js').Rating|null} rating */
-  saveRating(rating) {
-    unsavedRating = rating;
-    write('rating', rating);
-  },
+  saveRating: rating => write('rating', rating),
   /** @returns {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} */
-  puzzles: () => read('puzzles') ?? unsavedPuzzles,
+  puzzles: () => read('puzzles') ?? {},
   /** @param {Partial<import('../puzzles/puzzle_memory.js').PuzzleMemory>} puzzles */
-  savePuzzles(puzzles) {
-    unsavedPuzzles = puzzles;
-    write('puzzles', puzzles);
-  },
+  savePuzzles: puzzles => write('puzzles', puzzles),
 
   /** Return the results and achievements of this device (keepsakes/keepsakes.js). @returns {unknown} */
   keepsakes: () => read('keepsakes'),

@@ -88,22 +88,20 @@ const initial = {
 
 export const app = createStore(initial);
 
-let notices = 0;
-
 /**
  * Show the player a message for a few seconds.
  * @param {string} text @param {'info'|'error'} [tone]
  * @param {{label: string, act: () => void}} [way] a button beside it, such as undo
  */
 export const notify = (text, tone = 'info', way) => {
-  const id = ++notices;
   const close = () => {
-    if (app.state.notice?.id === id) app.update({ notice: null });
+    if (app.state.notice === notice) app.update({ notice: null });
   };
   const pressed = () => {
     close();
     way?.act();
   };
-  app.update({ notice: { text, tone, id, way: way && { label: way.label, act: pressed } } });
+  const notice = { text, tone, way: way && { label: way.label, act: pressed } };
+  app.update({ notice });
   setTimeout(close, tone === 'error' || way ? 8000 : 4000);
 };

@@ -2,6 +2,7 @@
 
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
+import { Timer } from '../app/timer.js';
 import { api } from '../net/api.js';
 
 /** @typedef {import('../app/storage.js').Game} Game */
@@ -59,15 +60,13 @@ const fetchTurns = async () => {
   count();
 };
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let again;
+const again = new Timer();
 
 /** Keep asking while a list of games is on the screen, or games over days are being played. */
 export const followTurns = async () => {
-  clearTimeout(again);
+  again.stop();
   const isWanted = LISTS.has(app.state.route.name) || storage.heldGames().some(({ overDays }) => overDays);
   if (!isWanted) return;
   if (!document.hidden) await fetchTurns();
-  clearTimeout(again);
-  again = setTimeout(followTurns, ASK_AGAIN);
+  again.start(followTurns, ASK_AGAIN);
 };

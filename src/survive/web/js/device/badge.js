@@ -1,15 +1,14 @@
 /** The number on the icon of the installed page: how many games wait for this device's player. */
 
+import { changesFrom } from '../app/latest.js';
 import { storage } from '../app/storage.js';
 
-/** The number that is shown; none is known before the first count. */
-let shown = -1;
+/** None is known before the first count. */
+const isNew = changesFrom(-1);
 
 const show = () => {
   const count = storage.heldGames().filter(({ mine, hidden }) => mine && !hidden).length;
-  if (count === shown) return;
-  shown = count;
-  navigator.setAppBadge(count).catch(() => {}); // not installed
+  if (isNew(count)) navigator.setAppBadge(count).catch(() => {}); // not installed
 };
 
 /** From now on show how many games wait. */

@@ -16,7 +16,7 @@ const USE = /<use href="#([\w-]+)" transform="([^"]*)"[^>]*?(?:\/>|><\/use>)/g;
 
 /**
  * Pictures by what they show, and those that the browser keeps ready because something refers to them.
- * @typedef {{addresses: Map<string, string>, ready: HTMLImageElement[]}} Pictures
+ * @typedef {{look: string, addresses: Map<string, string>, ready: HTMLImageElement[]}} Pictures
  */
 
 /** For how many looks of the page pictures are kept: some may be in it until everything is drawn again. */
@@ -24,9 +24,8 @@ const LOOKS = 4;
 
 /** The pictures for each look of the page, those of the latest look last. @type {Map<string, Pictures>} */
 const made = new Map();
-let madeFor = '';
 /** @type {Pictures} */
-let pictures = { addresses: new Map(), ready: [] };
+let pictures = { look: '', addresses: new Map(), ready: [] };
 
 /** Whether the page looks dark now, as its style sheet sees it. @param {Document} document */
 const isNight = ({ documentElement }) => {
@@ -36,7 +35,7 @@ const isNight = ({ documentElement }) => {
 const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
 /** What the pictures are made for: whoever keeps a drawing must draw it again when this changes. */
-export const picturesMadeFor = () => madeFor;
+export const picturesMadeFor = () => pictures.look;
 
 /**
  * Take other pictures if the colours have changed. Call this before each drawing.
@@ -44,11 +43,10 @@ export const picturesMadeFor = () => madeFor;
  */
 export const renewPictures = (document, looks) => {
   const now = `${isNight(document) ? 'night' : 'day'} ${looks.join()}`;
-  if (now === madeFor) return;
-  pictures = made.get(now) ?? { addresses: new Map(), ready: [] };
+  if (now === pictures.look) return;
+  pictures = made.get(now) ?? { look: now, addresses: new Map(), ready: [] };
   made.delete(now);
   made.set(now, pictures);
-  madeFor = now;
   const [oldest] = made.keys();
   if (made.size > LOOKS) made.delete(oldest);
 };

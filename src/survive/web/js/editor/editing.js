@@ -1,7 +1,9 @@
 /** Everything that a person can do in the editor, for mouse, touch and keys alike. */
 
+import { changesFrom, latestOnly } from '../app/latest.js';
 import { hashOf } from '../app/routes.js';
 import { app } from '../app/store.js';
+import { Timer } from '../app/timer.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { api, inWords } from '../net/api.js';
 import { editor, setEditor, sheetNow } from './editor_state.js';
@@ -30,9 +32,8 @@ const PAUSE = 120;
 
 // ---- Asking the server -------------------------------------------------------------------------------
 
-let timer = 0;
-/** Grows with each change: an answer to an older one is not shown. */
-let changes = 0;
+const timer = new Timer();
+const newChange = latestOnly();
 
 /** Show in the address what is edited, so that a reload or a link brings it back. @param {string} position */
 const showAddress = position => {
@@ -52,22 +53,21 @@ const heard = answer => {
   if (answer.problems.length === 0 && app.state.route.name === 'editor') showAddress(answer.position);
 };
 
-const judge = async () => {
+/** @param {() => boolean} isLatest */
+const judge = async isLatest => {
   const sheet = sheetNow();
-  const asked = changes;
   if (!sheet) return;
   try {
     const answer = await api.readPosition({ sheet });
-    if (asked === changes) heard(answer);
+    if (isLatest()) heard(answer);
   } catch (error) {
-    if (asked === changes) setEditor({ judging: false, problem: inWords(error) });
+    if (isLatest()) setEditor({ judging: false, problem: inWords(error) });
   }
 };
 
 const judgeSoon = () => {
-  changes += 1;
-  clearTimeout(timer);
-  timer = window.setTimeout(judge, PAUSE);
+  const isLatest = newChange();
+  timer.start(() => judge(isLatest), PAUSE);
 };
 
 // ---- Changing the sheet ------------------------------------------------------------------------------
@@ -225,13 +225,11 @@ export const startFrom = start => {
 /** Take what was typed or pasted. @param {string} position */
 export const takeText = position => load({ position });
 
-/** What the address asks for, as far as it is already there. @type {string | null} */
-let arrived = null;
+const isNewAddress = changesFrom(/** @type {string | null} */ (null));
 
 /** Load what the page's address names, once. @param {string} rest */
 export const arriveAt = async rest => {
-  if (rest === arrived || (rest && rest === editor().address)) return;
-  arrived = rest;
+  if ((rest && rest === editor().address) || !isNewAddress(rest)) return;
   const [, table, seq] = rest.match(/^t\/(\w+)(?:\/(\d+))?$/) ?? [];
   if (table) await load({ table, seq: seq === undefined ? null : Number(seq) });
   else if (rest) await loadText(rest);

@@ -1,5 +1,6 @@
 /** The search for positions in the kept games: what is asked, and what the server finds. It alone plays games. */
 
+import { latestOnly } from '../app/latest.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
@@ -62,18 +63,17 @@ const change = changed => app.update({ librarySearch: { ...searched(), ...change
 
 /** Ask something else; what was found is not the answer any more. @param {Condition[]} where */
 export const ask = where => {
-  running += 1;
+  newSearch();
   app.update({ librarySearch: { where, open: true } });
 };
 
 /** Forget what was found, so that all games are shown again. */
 export const forgetFound = () => {
-  running += 1;
+  newSearch();
   change({ found: undefined, missing: undefined, problem: undefined, running: undefined });
 };
 
-/** The number of the last search: whatever answers an earlier one comes too late. */
-let running = 0;
+const newSearch = latestOnly();
 
 /** Return what the server is told of a game. @param {Result} result */
 const gameOf = ({ table, lines }) => ({
@@ -84,8 +84,7 @@ const gameOf = ({ table, lines }) => ({
 
 /** Search games, some at a time. @param {Result[]} games */
 export const search = async games => {
-  running += 1;
-  const mine = running;
+  const isLatest = newSearch();
   const { where } = searched();
   /** @type {Record<string, Stretch[]>} */
   const found = {};
@@ -94,13 +93,13 @@ export const search = async games => {
   try {
     for (let done = 0; done < games.length; done += AT_ONCE) {
       const answer = await api.search({ games: games.slice(done, done + AT_ONCE).map(gameOf), where });
-      if (mine !== running) return;
+      if (!isLatest()) return;
       for (const { table, stretches } of answer.games) found[table] = stretches;
       missing += answer.missing.length;
       change({ found: { ...found }, missing, running: { done: done + AT_ONCE, of: games.length } });
     }
     change({ running: undefined });
   } catch (error) {
-    if (mine === running) change({ running: undefined, problem: inWords(error) });
+    if (isLatest()) change({ running: undefined, problem: inWords(error) });
   }
 };

@@ -4,6 +4,7 @@
  */
 
 import { t } from '../app/i18n.js';
+import { changesFrom } from '../app/latest.js';
 import { go, routeOfLink } from '../app/routes.js';
 import { app } from '../app/store.js';
 import { html } from '../lit.js';
@@ -52,9 +53,8 @@ const routeOfShared = async () => {
   return route || routeOfGame(text, null);
 };
 
-/** @param {() => Promise<Route>} find */
-const arrive = async find => {
-  const asked = visit;
+/** @param {Route} asked @param {() => Promise<Route>} find */
+const arrive = async (asked, find) => {
   /** @type {string | null} */
   let openProblem = null;
   app.update({ openProblem });
@@ -67,17 +67,15 @@ const arrive = async find => {
   }
 };
 
-/** The visit that is being answered. @type {Route | null} */
-let visit = null;
+const isNewVisit = changesFrom(/** @type {Route | null} */ (null));
 
 /** @type {import('../types.js').PageParts} */
 export const openingPage = {
   prepare: ({ route }) => {
-    if (route === visit) return;
-    visit = route;
+    if (!isNewVisit(route)) return;
     // The state is being drawn: it is changed afterwards.
     queueMicrotask(() =>
-      arrive(route.name === 'shared' ? routeOfShared : () => routeOfPart(route.rest ?? '')),
+      arrive(route, route.name === 'shared' ? routeOfShared : () => routeOfPart(route.rest ?? '')),
     );
   },
   view: ({ openProblem = null }) =>

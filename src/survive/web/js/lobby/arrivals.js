@@ -4,6 +4,7 @@ import { isOnline } from '../app/offered.js';
 import { go, hashOf } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
+import { Timer } from '../app/timer.js';
 import { followTurns } from '../days/waiting_games.js';
 import { api, inWords } from '../net/api.js';
 import { fetchReach } from './link_reach.js';
@@ -31,8 +32,7 @@ const fetchInvitation = async table => {
     // What was found stays; the next look may succeed.
     if (isInvited(table) && !lobbyOf(app.state).invitation) updateLobby({ problem: inWords(error) });
   }
-  clearTimeout(looking);
-  looking = setTimeout(() => {
+  looking.start(() => {
     if (!isInvited(table)) return;
     if (document.hidden)
       document.addEventListener('visibilitychange', () => fetchInvitation(table), { once: true });
@@ -40,8 +40,7 @@ const fetchInvitation = async table => {
   }, LOOK_AGAIN);
 };
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let looking;
+const looking = new Timer();
 
 /**
  * Return a form whose seats can be taken where nobody else can come.

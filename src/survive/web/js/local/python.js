@@ -16,10 +16,11 @@ const FOLDER = '/app';
  */
 export const startPython = async (site, base, tell = () => {}) => {
   const names = Object.keys(site.files).filter(name => name.endsWith(PACKED));
-  packed = new Set(names.map(name => new URL(name.slice(0, -PACKED.length), base).href));
+  // Not every host compresses files: these are compressed on the site.
+  const packed = new Set(names.map(name => new URL(name.slice(0, -PACKED.length), base).href));
   const of = Object.values(site.files).reduce((sum, size) => sum + size, 0);
   let got = 0;
-  const bring = fetchWith(bytes => {
+  const bring = fetchWith(packed, bytes => {
     got += bytes;
     tell(got, of);
   });
@@ -34,16 +35,13 @@ export const startPython = async (site, base, tell = () => {}) => {
   return py;
 };
 
-/** The files that a site has compressed, because not every host does so. @type {Set<string>} */
-let packed = new Set();
-
 const plainFetch = self.fetch.bind(self);
 
 /**
- * Return a fetch that reports the bytes of its answers.
- * @param {(bytes: number) => void} count @returns {typeof fetch}
+ * Return a fetch that reports the bytes of its answers, and unpacks files.
+ * @param {Set<string>} packed @param {(bytes: number) => void} count @returns {typeof fetch}
  */
-const fetchWith = count => async (input, init) => {
+const fetchWith = (packed, count) => async (input, init) => {
   const url = new URL(input instanceof Request ? input.url : input, self.location.href);
   const answer = await plainFetch(packed.has(url.href) ? url.href + PACKED : input, init);
   if (!answer.ok || !answer.body) return answer;

@@ -1,6 +1,7 @@
 /** The dialog that shares a finished game: link, picture, animation, a line for other sites, files. */
 
 import { language, t } from '../app/i18n.js';
+import { changesFrom } from '../app/latest.js';
 import { notify } from '../app/store.js';
 import { wholeLinkView } from '../links/whole_link_view.js';
 import { guard, html, nothing } from '../lit.js';
@@ -179,17 +180,13 @@ const waysView = (state, asked, what) => {
   }`;
 };
 
-/** The game whose reach was asked for last. */
-let asked = '';
+const isOther = changesFrom('');
 
 /** @param {AppState} state */
 export const shareView = state => {
   if (state.dialog?.name !== 'share') return nothing;
   const { table, seq, own = false } = state.dialog;
-  if (asked !== table) {
-    asked = table;
-    fetchReach();
-  }
+  if (isOther(table)) fetchReach();
   const sharing = sharingOf(state);
   const what = { table, seq: sharing.whole ? null : seq };
   return dialogView({

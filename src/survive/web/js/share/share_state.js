@@ -11,6 +11,7 @@
  */
 
 import { language, t } from '../app/i18n.js';
+import { latestOnly } from '../app/latest.js';
 import { app } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
 
@@ -26,12 +27,11 @@ export const sharingOf = state => state.sharing ?? NOTHING;
 /** @param {Partial<ShareState>} patch */
 const update = patch => app.update(state => ({ sharing: { ...sharingOf(state), ...patch } }));
 
-/** Counts the wishes: an answer to an older one is of no interest. */
-let wishes = 0;
+const newWish = latestOnly();
 
 /** Choose something else: what was made for the last choice no longer counts. @param {Partial<ShareState>} choice */
 export const choose = choice => {
-  wishes += 1;
+  newWish();
   update({ ...choice, standing: null, problem: null });
 };
 
@@ -40,8 +40,7 @@ const shared = () => (app.state.dialog?.name === 'share' ? app.state.dialog : nu
 
 /** Have the animation made, and follow how far it has come until it is there. */
 export const makeAnimation = async () => {
-  wishes += 1;
-  const wish = wishes;
+  const isLatest = newWish();
   const what = shared();
   if (!what) return;
   const { whole, theme, kind } = sharingOf(app.state);
@@ -52,7 +51,7 @@ export const makeAnimation = async () => {
       // One after the other: each answer says whether there is more to wait for.
       // oxlint-disable-next-line no-await-in-loop
       const standing = await api.animation(what.table, { kind, theme, language: language(), seq });
-      if (wish !== wishes || shared()?.table !== what.table) return;
+      if (!isLatest() || shared()?.table !== what.table) return;
       if (standing.state === 'failed') throw new Error('failed');
       update({ standing });
       if (standing.state === 'done') return;
@@ -60,7 +59,7 @@ export const makeAnimation = async () => {
       await new Promise(resolve => setTimeout(resolve, PATIENCE));
     }
   } catch (error) {
-    if (wish !== wishes) return;
+    if (!isLatest()) return;
     const words = error instanceof Error && error.message === 'failed' ? t('share.failed') : inWords(error);
     update({ standing: null, problem: words });
   }

@@ -1,6 +1,7 @@
 /** Your things (`#!things`): what this device remembers, kept safe, moved to another device, or deleted. */
 
 import { number, t } from '../app/i18n.js';
+import { changesFrom } from '../app/latest.js';
 import { storage } from '../app/storage.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { lessonMemory } from '../lessons/lesson_memory.js';
@@ -109,15 +110,12 @@ const deleteView = ({ sure }) =>
       ${t(sure ? 'things.delete.sure' : 'things.delete')}</button>`,
   );
 
-/** The visit for which the browser was asked. @type {unknown} */
-let asked = null;
+const isNewVisit = changesFrom(/** @type {import('../types.js').Route | null} */ (null));
 
 /** @type {import('../types.js').PageParts} */
 export const thingsPage = {
   prepare: ({ route }) => {
-    if (route === asked) return;
-    asked = route;
-    queueMicrotask(lookAtStorage);
+    if (isNewVisit(route)) queueMicrotask(lookAtStorage);
   },
   view: state => {
     const things = thingsOf(state);

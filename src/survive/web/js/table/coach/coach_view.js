@@ -6,14 +6,15 @@ import { app, notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
 import { icon } from '../../ui/icons.js';
+import { ofTable } from '../current/current_table.js';
 import { isSoundOpen } from '../model/sound_question.js';
 import { SECTIONS } from './coach_topics.js';
 import { afterReading, tipOf } from './coaching.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 
-/** The table at which tips have been shown: they keep their room there, so that the board never shifts. */
-let roomAt = '';
+/** Where tips have been shown they keep their room, so that the board never shifts. */
+const kept = ofTable(() => ({ hasRoom: false }));
 
 /** Whether somebody here wants to be told things. @param {AppState} state */
 const isHeard = ({ settings, table }) => settings.coach && table !== null && table.shown.viewer >= 0;
@@ -23,8 +24,8 @@ const isHeard = ({ settings, table }) => settings.coach && table !== null && tab
  * @param {AppState} state
  */
 export const coachRoom = state => {
-  if (state.table && (isHeard(state) || isSoundOpen(state))) roomAt = state.table.shown.id;
-  return state.table && roomAt === state.table.shown.id ? html`<div class="coach-room"></div>` : nothing;
+  if (isHeard(state) || isSoundOpen(state)) kept().hasRoom = true;
+  return kept().hasRoom ? html`<div class="coach-room"></div>` : nothing;
 };
 
 /** The person has read the tip. */

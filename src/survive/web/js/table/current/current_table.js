@@ -21,6 +21,7 @@ export const setTable = ({ told, shown, ui }, patience) =>
       table
         ? {
             table: {
+              visit: table.visit,
               told: told ?? table.told,
               shown: shown ? { ...table.shown, ...shown } : table.shown,
               ui: ui ? { ...table.ui, ...ui } : table.ui,
@@ -29,3 +30,18 @@ export const setTable = ({ told, shown, ui }, patience) =>
         : {},
     patience,
   );
+
+/**
+ * Return a getter of something that is kept from opening a table to leaving it.
+ * @template T @param {() => T} make  what it is when a table is opened @returns {() => T}
+ */
+export const ofTable = make => {
+  /** @type {WeakMap<object, T>} */
+  const kept = new WeakMap();
+  return () => {
+    const visit = currentTable()?.visit ?? {};
+    const mine = kept.get(visit) ?? make();
+    kept.set(visit, mine);
+    return mine;
+  };
+};

@@ -2,6 +2,7 @@
 
 import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
+import { Timer } from '../../app/timer.js';
 import { SPEEDS } from '../../motion/timing.js';
 import { isReader } from '../../play/words/seat_words.js';
 import { sound } from '../../sound/sound.js';
@@ -14,8 +15,7 @@ import { allBeats, isUnveiling, waitBefore } from '../model/unveiling.js';
 /** How long the lines take to change places (ms). */
 const CHANGE_PLACES = 700;
 
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let next;
+const next = new Timer();
 
 /** The height of each line, by its seat, before they change places. */
 const tops = () =>
@@ -62,23 +62,23 @@ const beat = () => {
 
 const waitForNext = () => {
   const { settings, table } = app.state;
-  clearTimeout(next);
+  next.stop();
   if (!table?.shown.summary || !isUnveiling(table)) return;
   const slowness = SPEEDS[speedOf(settings)];
   if (slowness === 0) setTable({ shown: { turned: allBeats(table.shown.summary) } });
-  else next = setTimeout(beat, waitBefore(table.shown.summary, table.shown.turned) * slowness);
+  else next.start(beat, waitBefore(table.shown.summary, table.shown.turned) * slowness);
 };
 
 /** The ranking has come to the screen, or has left it: used as a `ref`. @param {Element | undefined} element */
 export const unveilWhenShown = element => {
-  clearTimeout(next);
+  next.stop();
   // A template is filled while the state is being drawn, which must not change it.
   if (element) queueMicrotask(waitForNext);
 };
 
 /** Say at once who won. */
 export const skipToVerdict = () => {
-  clearTimeout(next);
+  next.stop();
   const table = currentTable();
   if (table && isUnveiling(table)) giveVerdict(table);
 };

@@ -5,6 +5,7 @@
 
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
+import { Timer } from '../../app/timer.js';
 import { html, nothing } from '../../lit.js';
 import { openRules } from '../../rules/open_rules.js';
 import { say } from '../current/spoken.js';
@@ -20,7 +21,7 @@ const SLACK = 9;
 
 /** The card that is shown. @type {{what: string, x: number, y: number}|null} */
 let shown = null;
-let timer = 0;
+const timer = new Timer();
 /** Where the finger went down. @type {{x: number, y: number}|null} */
 let pressed = null;
 /** Whether the click that ends a long press is still to come. */
@@ -67,7 +68,7 @@ const show = (what, x, y) => {
 };
 
 const hide = () => {
-  clearTimeout(timer);
+  timer.stop();
   if (!shown) return;
   shown = null;
   app.update({});
@@ -84,7 +85,7 @@ const rested = event => {
   if (event.buttons || !asksByResting(event.target)) return;
   const { clientX, clientY, target } = event;
   const what = whatOf(target);
-  if (what) timer = window.setTimeout(() => show(what, clientX, clientY), REST);
+  if (what) timer.start(() => show(what, clientX, clientY), REST);
 };
 
 /** @param {Event} event */
@@ -100,7 +101,7 @@ const down = event => {
   const what = whatOf(target);
   if (!what) return;
   pressed = { x, y };
-  timer = window.setTimeout(() => {
+  timer.start(() => {
     // A long press on a stack opens it.
     if (document.querySelector('.fan')) return;
     swallows = true;
@@ -117,12 +118,12 @@ const moved = event => {
   if (pointerType === 'mouse') {
     const strays = shown && Math.hypot(clientX - shown.x, clientY - shown.y) > LEASH;
     if (!shown || (strays && !isInside(event))) rested(event);
-  } else if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK) clearTimeout(timer);
+  } else if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLACK) timer.stop();
 };
 
 const lifted = () => {
   pressed = null;
-  if (!shown) clearTimeout(timer);
+  if (!shown) timer.stop();
 };
 
 /** @param {MouseEvent} event */

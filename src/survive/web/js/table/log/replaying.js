@@ -3,10 +3,11 @@
  * changes is what the server says it was; an event player of its own shows how one became the other.
  */
 
+import { Timer } from '../../app/timer.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { prefersReducedMotion } from '../../motion/timing.js';
 import { motion } from '../current/board.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
 import { lookBack, onPast, pastScene } from '../session/looking_back.js';
 import { onReplay } from '../session/missed.js';
@@ -24,13 +25,18 @@ const STILL = 600;
 /** A moment to remember begins this many changes earlier, so that one sees it coming. */
 const RUN_UP = 2;
 
-/** The player of the replay that is running; each has its own. @type {EventPlayer<View>|null} */
-let replayer = null;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let next;
+const replay = ofTable(() => ({
+  /** The player of the replay that is running; each has its own. */
+  player: /** @type {EventPlayer<View>|null} */ (null),
+  /** The change that is being shown, and the view that it leads to. */
+  comes: 0,
+  leadsTo: /** @type {View|null} */ (null),
+}));
+
+const next = new Timer();
 
 /** The event player of the replay, if one is running. */
-export const replayPlayer = () => (currentTable()?.ui.watching ? replayer : null);
+export const replayPlayer = () => (currentTable()?.ui.watching ? replay().player : null);
 
 const paceNow = () => currentTable()?.ui.pace ?? 1;
 
@@ -43,24 +49,26 @@ const newReplayer = first => {
     {
       show: scene => {
         const table = currentTable();
-        if (me === replayer && table?.shown.past)
+        if (me === replay().player && table?.shown.past)
           setTable({ shown: { past: { ...table.shown.past, scene } } });
       },
       sceneOf: (view, previous) => {
         const table = currentTable();
         // If the table was left meanwhile, nothing more of it is shown.
-        return table ? sceneOf(view, table.shown.map, savedIn(table.shown.log, comes), previous) : previous;
+        return table
+          ? sceneOf(view, table.shown.map, savedIn(table.shown.log, replay().comes), previous)
+          : previous;
       },
       reader: () => currentTable()?.shown ?? null,
       shown: (_events, told) => {
         const table = currentTable();
-        if (me === replayer && table) setTable({ ui: { retold: told || table.ui.retold } });
+        if (me === replay().player && table) setTable({ ui: { retold: told || table.ui.retold } });
       },
       factor: () => 1 / paceNow(),
       mine: seat => currentTable()?.shown.viewer === seat,
       powers: () => ((currentTable()?.shown.yours.length ?? 0) > 1 ? 'hidden' : 'shown'),
       settled: () => {
-        if (me === replayer) arrived();
+        if (me === replay().player) arrived();
       },
     },
     first,
@@ -68,24 +76,21 @@ const newReplayer = first => {
   return me;
 };
 
-/** The change that is being shown, and the view that it leads to. */
-let comes = 0;
-/** @type {View|null} */
-let leadsTo = null;
-
 /** What was moving has settled: the numbers follow, and after a breath the next change. */
 const arrived = () => {
-  const table = currentTable();
-  if (!table?.shown.past || !leadsTo) return;
-  setTable({ shown: { past: { seq: comes, view: leadsTo, scene: replayer?.scene } }, ui: { sought: comes } });
-  leadsTo = null;
-  next = setTimeout(goOn, pauseBetween());
+  const now = replay();
+  const { comes, leadsTo, player } = now;
+  if (!currentTable()?.shown.past || !leadsTo) return;
+  setTable({ shown: { past: { seq: comes, view: leadsTo, scene: player?.scene } }, ui: { sought: comes } });
+  now.leadsTo = null;
+  next.start(goOn, pauseBetween());
 };
 
 const goOn = () => {
   const table = currentTable();
   if (!table?.ui.watching || !table.shown.past) return;
-  comes = table.shown.past.seq + 1;
+  const comes = table.shown.past.seq + 1;
+  replay().comes = comes;
   if (table.shown.past.seq >= table.shown.seq) {
     stopWatching();
     lookBack(null);
@@ -98,8 +103,9 @@ const goOn = () => {
 const tell = (seq, view) => {
   const table = currentTable();
   const change = table?.shown.log.find(one => one.seq === seq);
-  leadsTo = view;
-  if (change && replayer) replayer.enqueue([change], view);
+  const now = replay();
+  now.leadsTo = view;
+  if (change && now.player) now.player.enqueue([change], view);
   else arrived();
 };
 
@@ -111,11 +117,12 @@ const tell = (seq, view) => {
 const taken = (seq, view) => {
   const table = currentTable();
   if (!table?.ui.watching) return false;
-  if (replayer && seq === comes) tell(seq, view);
+  const now = replay();
+  if (now.player && seq === now.comes) tell(seq, view);
   else {
     setTable({ shown: { past: { seq, view } } });
-    replayer = newReplayer(/** @type {Scene} */ (pastScene(/** @type {TableState} */ (currentTable()))));
-    next = setTimeout(goOn, STILL / paceNow());
+    now.player = newReplayer(/** @type {Scene} */ (pastScene(/** @type {TableState} */ (currentTable()))));
+    next.start(goOn, STILL / paceNow());
   }
   return true;
 };
@@ -125,7 +132,7 @@ onPast(taken);
 export const watchFrom = seq => {
   stopWatching();
   setTable({ ui: { watching: true, endOpen: false, retold: '' } });
-  comes = -1;
+  replay().comes = -1;
   lookBack(seq);
 };
 
@@ -136,11 +143,12 @@ export const watchChange = seq => watchFrom(Math.max(0, seq - 1 - RUN_UP));
 
 /** Stop where the replay is. */
 export const stopWatching = () => {
-  clearTimeout(next);
+  next.stop();
   const table = currentTable();
-  if (replayer) motion.effects.clear();
-  replayer = null;
-  leadsTo = null;
+  const now = replay();
+  if (now.player) motion.effects.clear();
+  now.player = null;
+  now.leadsTo = null;
   if (!table?.ui.watching) return;
   const {
     shown: { past },

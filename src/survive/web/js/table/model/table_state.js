@@ -87,6 +87,7 @@ export const tableOf = (message, map, before, more = {}) => {
     saved,
   };
   return {
+    visit: same?.visit ?? {},
     told: known,
     shown: {
       ...known,

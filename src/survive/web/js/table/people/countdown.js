@@ -7,8 +7,8 @@ import { timeInShort } from '../../app/duration.js';
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
+import { beatsOf } from './beats.js';
 
-const BEATS_A_SECOND = 4;
 /** From here on a clock draws attention. */
 const SOON_SECONDS = 10;
 /** From here on a clock counts hours and days. */
@@ -55,18 +55,7 @@ const beat = element => {
   if (whole) element.style.setProperty('--left', String(Math.min(1, left / Number(whole))));
 };
 
-let isRunning = false;
-
-/** Keep every clock on the page running, from the first one on. */
-const startClocks = () => {
-  if (isRunning) return;
-  isRunning = true;
-  setInterval(() => {
-    if (document.hidden) return;
-    const clocks = document.querySelectorAll('[data-deadline]');
-    clocks.forEach(clock => beat(/** @type {HTMLElement} */ (clock)));
-  }, 1000 / BEATS_A_SECOND);
-};
+const keepRunning = beatsOf('[data-deadline]', beat);
 
 /** @param {number} deadline @param {number} [reserve] */
 const clockTextOf = (deadline, reserve) => {
@@ -81,7 +70,7 @@ const clockTextOf = (deadline, reserve) => {
  * @param {{whole?: number, reserve?: number}} [parts]
  */
 export const countdown = (deadline, { whole, reserve } = {}) => {
-  startClocks();
+  keepRunning();
   return html`
     <time class="clock running ${whole ? 'ring' : ''}" role="timer" aria-label=${t('clock.left')}
       title=${reserve ? t('clock.explained') : nothing} data-deadline=${deadline} data-whole=${whole ?? ''}

@@ -8,15 +8,15 @@ import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { nameOf } from '../../play/words/seat_words.js';
+import { ofTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
 import { shareUsed } from '../model/thinking_time.js';
+import { beatsOf } from './beats.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-const BEATS_A_SECOND = 4;
-
 /** The turn in which it was last said that a bot is thinking: once is enough. */
-let told = '';
+const kept = ofTable(() => ({ told: '' }));
 
 /** @param {HTMLElement} element */
 const beat = element => {
@@ -28,37 +28,19 @@ const beat = element => {
   if (share === null) return;
   element.style.setProperty('--share', String(share));
   const table = app.state.table;
-  const turn = `${table?.shown.id} ${table?.shown.view.turn} ${said}`;
-  if (turn === told || !table) return;
-  told = turn;
+  const turn = `${table?.shown.view.turn} ${said}`;
+  if (!table || turn === kept().told) return;
+  kept().told = turn;
   say(t('bots.thinking', { name: nameOf(table.shown.info, Number(said)) }));
 };
 
-/** Beats without any bar after which nothing beats any more: the drawing may come a little later. */
-const PATIENCE = 20;
-/** @type {ReturnType<typeof setInterval>|undefined} */
-let beating;
-let inVain = 0;
-
-/** Keep the bars going for as long as there are any. */
-const start = () => {
-  inVain = 0;
-  beating ??= setInterval(() => {
-    if (document.hidden) return;
-    const bars = document.querySelectorAll('.bot-thinks');
-    bars.forEach(bar => beat(/** @type {HTMLElement} */ (bar)));
-    inVain = bars.length > 0 ? 0 : inVain + 1;
-    if (inVain < PATIENCE) return;
-    clearInterval(beating);
-    beating = undefined;
-  }, 1000 / BEATS_A_SECOND);
-};
+const keepBeating = beatsOf('.bot-thinks', beat);
 
 /** @param {TableState} table @param {number} seat */
 export const thinkingBar = ({ shown: { animating, past, turn } }, seat) => {
   const { bot_from: from, bot_until: until, decides, since } = turn;
   if (decides !== seat || until === null || from === null || animating || past) return nothing;
-  start();
+  keepBeating();
   return html`
     <span class="bot-thinks" role="img" aria-label=${t('bots.thinks')} title=${t('bots.thinks')} hidden
       data-since=${since} data-from=${from} data-until=${until} data-said=${seat}><i></i></span>`;

@@ -7,7 +7,7 @@ import { changeSettings, speedOf } from '../../app/settings.js';
 import { app, notify } from '../../app/store.js';
 import { api, inWords } from '../../net/api.js';
 import { connection } from '../current/connection.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { isPlacedFor } from '../model/placing.js';
 import { asksForSound } from '../model/sound_question.js';
 import { rememberResult } from './game_memory.js';
@@ -25,14 +25,14 @@ export const atRest = () => {
   if (table.shown.info.over && !table.shown.summary) fetchSummary(table.shown.id);
 };
 
-/** The table and the turn in which the question about sound came up. @type {{id: string, turn: number} | null} */
-let asked = null;
+/** The turn in which the question about sound came up. */
+const kept = ofTable(() => ({ askedIn: /** @type {number | null} */ (null) }));
 
 /** Count a player who has ignored the question for a whole round as asked. @param {TableState} table */
-const noteOffer = ({ shown: { id, view } }) => {
+const noteOffer = ({ shown: { view } }) => {
   if (!asksForSound(app.state)) return;
-  if (asked?.id !== id) asked = { id, turn: view.turn };
-  else if (view.turn > asked.turn + view.seats.length) changeSettings({ soundOffered: true });
+  const askedIn = (kept().askedIn ??= view.turn);
+  if (view.turn > askedIn + view.seats.length) changeSettings({ soundOffered: true });
 };
 
 /**

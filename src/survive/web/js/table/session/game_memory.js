@@ -15,6 +15,7 @@ import { resultOf } from '../../keepsakes/results.js';
 import { api } from '../../net/api.js';
 import { labelOf } from '../../play/words/seat_words.js';
 import { boxOf, rulesOf } from '../../ui/table_options.js';
+import { ofTable } from '../current/current_table.js';
 
 /** @typedef {import('../../types.js').GameEvent} GameEvent */
 /** @typedef {import('../../types.js').Summary} Summary */
@@ -73,8 +74,8 @@ export const keepTokens = (old, next) => {
   storage.saveGame({ table: next, tokens, host, invite, opposite });
 };
 
-/** What has been seen of the game on the screen. */
-let watched = { table: '', seen: nothingSeen() };
+/** What has been seen of the game, once its whole log is known. */
+const kept = ofTable(() => ({ seen: /** @type {ReturnType<typeof nothingSeen> | null} */ (null) }));
 
 /** @param {TableState} table @returns {import('../../keepsakes/achievements.js').Witness} */
 const witnessOf = ({ shown: { view, yours } }) => ({
@@ -87,10 +88,11 @@ const witnessOf = ({ shown: { view, yours } }) => ({
  * @param {TableState} table
  */
 const seenSoFar = table => {
-  if (watched.table === table.shown.id) return watched.seen;
+  const watched = kept();
+  if (watched.seen) return watched.seen;
   const seen = nothingSeen();
   for (const { events } of table.shown.log) earnedBy(seen, events, witnessOf(table));
-  if (table.shown.logComplete) watched = { table: table.shown.id, seen };
+  if (table.shown.logComplete) watched.seen = seen;
   return seen;
 };
 

@@ -6,7 +6,7 @@ import { changeSettings } from '../../app/settings.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { connection } from '../current/connection.js';
-import { setTable } from '../current/current_table.js';
+import { ofTable, setTable } from '../current/current_table.js';
 import { isHintComing, isMine } from '../model/turn.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -14,45 +14,45 @@ import { isHintComing, isMine } from '../model/turn.js';
 /**
  * The last decision that was looked at: whether something was suggested for it, and what.
  * `selection` is what was chosen then.
- * @type {{moment: string, isAsked: boolean, index: number|null, selection: string|null}}
+ * @typedef {{seq: number, isAsked: boolean, index: number|null, selection: string|null}} Looked
  */
-let last = { moment: '', isAsked: false, index: null, selection: null };
-
-/** @param {TableState} table */
-const momentOf = ({ shown: { id, seq } }) => `${id} ${seq}`;
+const kept = ofTable(() => ({
+  last: /** @type {Looked} */ ({ seq: -1, isAsked: false, index: null, selection: null }),
+}));
 
 const guidance = () => ({ ...FRESH, ...storage.guidance() });
 
 /** Suggest something for the decision on the screen, once, if it is time for that. @param {TableState} table */
 export const offerHint = table => {
-  const moment = momentOf(table);
-  if (!app.state.settings.guided || last.moment === moment || !isMine(table) || !isGuided(table)) return;
+  const { seq } = table.shown;
+  if (!app.state.settings.guided || kept().last.seq === seq || !isMine(table) || !isGuided(table)) return;
   if (table.shown.info.lesson || table.shown.info.puzzle) return; // they have hints of their own
   const isAsked = suggests(guidance()) && table.ui.hint === null && !isHintComing(table);
-  last = { moment, isAsked, index: null, selection: table.ui.selection };
+  kept().last = { seq, isAsked, index: null, selection: table.ui.selection };
   if (!isAsked) return;
-  setTable({ ui: { hintAsked: table.shown.seq } });
-  connection.ask({ type: 'ask_hint', table: table.shown.id, seat: table.shown.viewer, seq: table.shown.seq });
+  setTable({ ui: { hintAsked: seq } });
+  connection.ask({ type: 'ask_hint', table: table.shown.id, seat: table.shown.viewer, seq });
 };
 
 /** Whether the hint for the decision on the screen came by itself. @param {TableState} table */
-export const isOffered = table => last.isAsked && last.moment === momentOf(table);
+export const isOffered = table => kept().last.isAsked && kept().last.seq === table.shown.seq;
 
 /**
  * Whether a hint that has come is welcome: somebody who has begun to choose is not interrupted by what they did
  * not ask for.
  * @param {TableState} table
  */
-export const isWelcome = table => !isOffered(table) || table.ui.selection === last.selection;
+export const isWelcome = table => !isOffered(table) || table.ui.selection === kept().last.selection;
 
 /** A suggestion has come. @param {TableState} table @param {number} index */
 export const noteHint = (table, index) => {
-  if (isOffered(table)) last = { ...last, index };
+  if (isOffered(table)) kept().last = { ...kept().last, index };
 };
 
 /** The person has decided. @param {TableState} table @param {number} index */
 export const noteDecision = (table, index) => {
-  if (!app.state.settings.guided || last.moment !== momentOf(table)) return;
+  const { last } = kept();
+  if (!app.state.settings.guided || last.seq !== table.shown.seq) return;
   if (!last.isAsked) storage.saveGuidance(afterAlone(guidance()));
   else if (last.index !== null)
     storage.saveGuidance(afterSuggestion(guidance(), isAlike(table, index, last.index)));

@@ -6,7 +6,7 @@
 import { sceneOf } from '../../board/scene/scene.js';
 import { tallyOf } from '../../play/tally.js';
 import { connection } from '../current/connection.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { roundBefore } from '../model/round.js';
 import { logUpTo, savedIn, turnOf } from '../model/table_state.js';
 import { isMine } from '../model/turn.js';
@@ -17,8 +17,8 @@ import { playChanges, player } from './playback.js';
 /** @typedef {import('../../types.js').View} View */
 /** @typedef {import('../model/round.js').Round} Round */
 
-/** The round that was asked for, until the server has sent how it began. @type {Round|null} */
-let wanted = null;
+/** The round that was asked for, until the server has sent how it began. */
+const kept = ofTable(() => ({ wanted: /** @type {Round|null} */ (null) }));
 
 /** Return the round that can be shown again now. @param {TableState} table */
 export const roundNow = table =>
@@ -26,13 +26,14 @@ export const roundNow = table =>
 
 const ask = () => {
   const table = currentTable();
+  const { wanted } = kept();
   if (table && wanted) connection.ask({ type: 'ask_past', table: table.shown.id, seq: wanted.start });
 };
 
 /** Show the others' round again. */
 export const showRound = () => {
   const table = currentTable();
-  wanted = table && roundNow(table);
+  kept().wanted = table && roundNow(table);
   ask();
 };
 
@@ -46,9 +47,10 @@ export const askRoundAgain = ask;
  */
 export const roundArrived = (seq, view) => {
   const table = currentTable();
+  const { wanted } = kept();
   if (!table || wanted?.start !== seq) return false;
   const { start, end } = wanted;
-  wanted = null;
+  kept().wanted = null;
   if (!isMine(table)) return true; // it is too late: something has happened
   goBackTo(table, start, view);
   const { told } = table;

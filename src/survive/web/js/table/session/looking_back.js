@@ -1,55 +1,55 @@
 /** Looking at an earlier moment of the game, which the server sends when it is asked. */
 
+import { Timer } from '../../app/timer.js';
 import { sceneOf } from '../../board/scene/scene.js';
 import { connection } from '../current/connection.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { savedIn } from '../model/table_state.js';
 import { player } from './playback.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
 
-/** The change that the slider asked for last: an older answer that comes late is not shown. */
-let wanted = -1;
-
-/** The table whose change that is. */
-let wantedAt = '';
-
-/** Whether an answer is on its way: one question at a time, however fast the slider moves. */
-let asked = false;
-
-/**
- * How long (ms) an answer usually takes at most. What is sought and what is found are then one drawing: whoever moves
- * the slider sees its knob go at once, and everything else with the answer.
- */
-const ANSWERED_WITHIN = 50;
-
 /**
  * With whose eyes to look at a game that is over: a seat's, or with nothing hidden; null: the viewer's own.
  * @typedef {{seat: number} | {open: true} | null} Eyes
- * @type {Eyes}
  */
-let eyes = null;
 
-/** The eyes for which the answer on its way is. @type {Eyes} */
-let askedFor = null;
+/**
+ * What was asked for. One question at a time, however fast the slider moves; an older answer that comes late is not
+ * shown.
+ */
+const kept = ofTable(() => ({
+  /** The change that the slider asked for last, or -1. */
+  wanted: -1,
+  /** An answer is on its way. */
+  asked: false,
+  eyes: /** @type {Eyes} */ (null),
+  /** The eyes for which the answer on its way is. */
+  askedFor: /** @type {Eyes} */ (null),
+  /** When the last moment came, by the page's clock. */
+  cameAt: -Infinity,
+}));
+
+/**
+ * How long (ms) an answer usually takes at most. What is sought and what is found are then one drawing: a player who
+ * moves the slider sees its knob go at once, and everything else with the answer.
+ */
+const ANSWERED_WITHIN = 50;
 
 /** Ask for the moment that is wanted. */
 const ask = () => {
   const table = currentTable();
-  if (!table || wanted < 0 || asked) return;
-  if (table.shown.id !== wantedAt) {
-    wanted = -1; // another table was opened meanwhile: the change is not one of its own
-    return;
-  }
-  asked = true;
-  askedFor = eyes;
-  connection.ask({ type: 'ask_past', table: table.shown.id, seq: wanted, ...eyes });
+  const past = kept();
+  if (!table || past.wanted < 0 || past.asked) return;
+  past.asked = true;
+  past.askedFor = past.eyes;
+  connection.ask({ type: 'ask_past', table: table.shown.id, seq: past.wanted, ...past.eyes });
 };
 
 /** No answer is on its way any more: ask again if one is still wanted. */
 export const askAgain = () => {
-  asked = false;
+  kept().asked = false;
   ask();
 };
 
@@ -57,9 +57,7 @@ export const askAgain = () => {
 export const lookBack = seq => {
   const table = currentTable();
   if (!table) return;
-  if (table.shown.id !== wantedAt) asked = false; // what was asked about another table is not waited for
-  wantedAt = table.shown.id;
-  wanted = seq ?? -1;
+  kept().wanted = seq ?? -1;
   player.finish();
   if (seq === null || seq >= table.shown.seq) {
     setTable({ shown: { past: null }, ui: { sought: null, logStays: null, lit: [] } });
@@ -71,9 +69,10 @@ export const lookBack = seq => {
 
 /** Look with other eyes, also at the moment that is on the board. @param {Eyes} other */
 export const setEyes = other => {
-  eyes = other;
+  const past = kept();
+  past.eyes = other;
   const seq = currentTable()?.shown.past?.seq;
-  if (seq !== undefined && wanted === seq) ask();
+  if (seq !== undefined && past.wanted === seq) ask();
 };
 
 /** Takes moments that it asked for itself. @type {(seq: number, view: View) => boolean} */
@@ -87,10 +86,7 @@ export const onPast = take => {
 /** Moments that follow each other within this time (ms) are on the way to another: nobody reads their log. */
 const IN_PASSING = 250;
 
-/** When the last moment came, by the page's clock. */
-let cameAt = -Infinity;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let resting;
+const resting = new Timer();
 
 /**
  * Show a moment. The first one is whole at once; while others follow quickly, the log stays as it is, and says so,
@@ -99,18 +95,20 @@ let resting;
  */
 const show = (seq, view) => {
   const table = currentTable();
-  const isInPassing = table?.shown.past && performance.now() - cameAt < IN_PASSING;
-  cameAt = performance.now();
-  clearTimeout(resting);
-  if (isInPassing) resting = setTimeout(() => setTable({ ui: { logStays: null } }), IN_PASSING);
+  const past = kept();
+  const isInPassing = table?.shown.past && performance.now() - past.cameAt < IN_PASSING;
+  past.cameAt = performance.now();
+  if (isInPassing) resting.start(() => setTable({ ui: { logStays: null } }), IN_PASSING);
+  else resting.stop();
   const stays = isInPassing ? (table.ui.logStays ?? table.shown.past?.seq ?? null) : null;
   setTable({ shown: { past: { seq, view } }, ui: { logStays: stays } });
 };
 
 /** The server has sent an earlier moment. @param {number} seq @param {View} view */
 export const pastArrived = (seq, view) => {
-  if (seq !== wanted || askedFor !== eyes) return askAgain();
-  asked = false;
+  const past = kept();
+  if (seq !== past.wanted || past.askedFor !== past.eyes) return askAgain();
+  past.asked = false;
   if (!taker(seq, view)) show(seq, view);
 };
 

@@ -11,7 +11,7 @@ import { dispatch } from '../../dispatch.js';
 import { Problem, inWords } from '../../net/api.js';
 import { sourceIdOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { mapOf } from '../current/table_maps.js';
 import { hasGap, lastOf, logUpTo, savedIn, tableOf, updated, withHistory } from '../model/table_state.js';
 import { noticeAbsences } from './absences.js';
@@ -28,6 +28,9 @@ import { whyArrived } from './why_not.js';
 
 /** @typedef {import('../../types.js').Known} Known */
 /** @typedef {import('../../types.js').ToClient} ToClient */
+
+/** Which answers are on their way: each is asked for once, however many changes come meanwhile. */
+const asked = ofTable(() => ({ state: false, history: false }));
 
 /** The table on the screen, if it is this one. @param {string} id */
 const onScreen = id => {
@@ -71,8 +74,7 @@ const state = message => {
   noteReturn(told.id);
   remember(shown, told);
   if (info.rematch) rematchMade(told.id, info.rematch);
-  historyAsked = false;
-  askedAnew = false;
+  Object.assign(asked(), { state: false, history: false });
   completeLog(told);
   if (told.logComplete) tellMissed(shown, told.log);
   askAgain();
@@ -130,7 +132,7 @@ const history = message => {
   player.amend(told);
   const log = logUpTo(told.log, before.shown.seq);
   setTable({ shown: { log, logComplete: lastOf(log) >= before.shown.seq, saved: savedIn(log) } });
-  historyAsked = false;
+  asked().history = false;
   completeLog(told);
   if (told.logComplete) tellMissed(before.shown, told.log);
   // Only now is it known where the saved adventurers stand.
@@ -163,7 +165,7 @@ const LATER = 2000;
 const lookAgain = () => {
   const table = currentTable();
   if (!table) return;
-  historyAsked = false;
+  asked().history = false;
   completeLog(table.told);
   askAgain();
   askRoundAgain();
@@ -209,25 +211,19 @@ const HANDLERS = {
 /** @param {ToClient} message */
 export const hear = message => dispatch(HANDLERS, message);
 
-/** Whether the whole state is on its way, because something was missed. */
-let askedAnew = false;
-
 /**
  * Ask for the whole state: it is the answer to a look, even if the same seat was already looking.
  * @param {Known} known
  */
 const askAnew = ({ id, viewer }) => {
-  if (askedAnew) return;
-  askedAnew = true;
+  if (asked().state) return;
+  asked().state = true;
   connection.ask({ type: 'look', table: id, seat: viewer < 0 ? null : viewer });
 };
 
-/** Whether an answer is on its way: one question at a time, however many changes come meanwhile. */
-let historyAsked = false;
-
 /** Ask for the part of the log that is not known yet. @param {Known} known */
 const completeLog = ({ id, log, logComplete }) => {
-  if (logComplete || historyAsked) return;
-  historyAsked = true;
+  if (logComplete || asked().history) return;
+  asked().history = true;
   connection.ask({ type: 'ask_history', table: id, after: lastOf(log) });
 };

@@ -3,6 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { storage } from '../../app/storage.js';
 import { notify } from '../../app/store.js';
+import { ofTable } from '../current/current_table.js';
 import { showRound } from './last_round.js';
 
 /** @typedef {import('../../types.js').Change} Change */
@@ -16,22 +17,21 @@ export const onReplay = show => {
   replay = show;
 };
 
-/** The table to which somebody came back, and the last change that they had seen. */
-let back = { table: '', seen: Infinity };
+/** The last change that somebody who comes back had seen. */
+const kept = ofTable(() => ({ seen: Infinity }));
 
 /** Note that a table is opened again, before anything new of it is remembered. @param {string} table */
 export const noteReturn = table => {
-  back = { table, seen: storage.game(table)?.seen ?? Infinity };
+  kept().seen = storage.game(table)?.seen ?? Infinity;
 };
 
 /**
  * Once the whole log is known, say what a bot did meanwhile; over days, show what everyone did since the last turn.
- * @param {Pick<import('../../types.js').Shown, 'id' | 'info' | 'yours'>} shown @param {Change[]} log
+ * @param {Pick<import('../../types.js').Shown, 'info' | 'yours'>} shown @param {Change[]} log
  */
-export const tellMissed = ({ id, info, yours }, log) => {
-  if (back.table !== id) return;
-  const { seen } = back;
-  back = { table: '', seen: Infinity };
+export const tellMissed = ({ info, yours }, log) => {
+  const { seen } = kept();
+  kept().seen = Infinity;
   if (info.clock?.over_days && log.some(({ seq }) => seq > seen)) showRound();
   const missed = log.filter(
     ({ seq, seat, by_bot: byBot, events }) =>

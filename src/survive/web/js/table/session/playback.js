@@ -11,7 +11,7 @@ import { MOST_WAITING, factorOf, prefersReducedMotion } from '../../motion/timin
 import { counted, tallyOf } from '../../play/tally.js';
 import { afterEvents, atRestWith } from '../coach/coaching.js';
 import { motion } from '../current/board.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
 import { placedSeats } from '../model/placing.js';
 import { withHarm } from '../model/round.js';
@@ -140,8 +140,8 @@ const settle = () => {
 /** Whether several people look at this screen. @param {TableState|null} table */
 const isShared = table => (table?.shown.yours.length ?? 0) > 1;
 
-/** The last piece that the viewer has placed, if the values go out of sight after it. @type {GameEvent|null} */
-let lastPlaced = null;
+/** The last piece that the viewer has placed, if the values go out of sight after it. */
+const kept = ofTable(() => ({ lastPlaced: /** @type {GameEvent|null} */ (null) }));
 
 /**
  * Find the viewer's last adventurer or raft of this phase: the next person must not see the values, and with memory
@@ -185,7 +185,7 @@ export const player = motion.newPlayer({
   held: () => app.update({}),
   mine: seat => currentTable()?.shown.viewer === seat,
   powers: () => (isShared(currentTable()) ? 'sealed' : 'shown'),
-  memorises: event => event === lastPlaced,
+  memorises: event => event === kept().lastPlaced,
   settled: settle,
 });
 
@@ -203,6 +203,6 @@ export const playChanges = (news, known) => {
       ui: { round: round?.isPlaying ? round : null },
     });
   }
-  lastPlaced = lastPlacedIn(news, known);
+  kept().lastPlaced = lastPlacedIn(news, known);
   player.enqueue(news, known);
 };

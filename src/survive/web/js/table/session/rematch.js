@@ -4,15 +4,16 @@ import { t } from '../../app/i18n.js';
 import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { notify } from '../../app/store.js';
+import { ofTable } from '../current/current_table.js';
 import { keepTokens } from './game_memory.js';
 import { sendCommand } from './send_command.js';
 
 /** Whether this device asked for the rematch: then it goes there by itself. */
-let wanted = false;
+const kept = ofTable(() => ({ isWanted: false }));
 
 /** @param {string} level of the bots there; empty: each as before */
 export const askRematch = level => {
-  wanted = true;
+  kept().isWanted = true;
   return sendCommand({ type: 'rematch', level });
 };
 
@@ -20,7 +21,7 @@ export const askRematch = level => {
 export const rematchMade = (old, next) => {
   keepTokens(old, next);
   const join = () => go({ name: 'table', table: next });
-  if (wanted) join();
+  if (kept().isWanted) join();
   else if (storage.game(next)) notify(t('rematch.made'), 'info', { label: t('rematch.join'), act: join });
-  wanted = false;
+  kept().isWanted = false;
 };

@@ -5,7 +5,7 @@ import { notify } from '../../app/store.js';
 import { inWords } from '../../net/api.js';
 import { goalOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
-import { currentTable, setTable } from '../current/current_table.js';
+import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
 import { atRest } from './at_rest.js';
 import { noteDecision } from './guided_hints.js';
@@ -14,10 +14,10 @@ import { player } from './playback.js';
 /** @typedef {import('../../net/socket.js').Command} Command */
 /** @template T @template {string} K @typedef {import('../../net/socket.js').Without<T, K>} Without */
 
-let answered = Promise.resolve();
+const kept = ofTable(() => ({ answered: Promise.resolve() }));
 
 /** Wait for the answer to the last command: what it changes is often seen before. */
-export const lastAnswer = () => answered;
+export const lastAnswer = () => kept().answered;
 
 /** After how many milliseconds without an answer the page says that a command is on its way. */
 const PATIENCE = 1000;
@@ -26,7 +26,7 @@ const PATIENCE = 1000;
  * Send a command and wait for its answer; an error is told in words.
  * @param {Without<Command, 'table'|'command'>} message @param {string | null} [goal] where a move leads
  */
-export const sendCommand = (message, goal = null) => (answered = send(message, goal));
+export const sendCommand = (message, goal = null) => (kept().answered = send(message, goal));
 
 /** @param {Without<Command, 'table'|'command'>} message @param {string | null} goal */
 const send = async (message, goal) => {

@@ -5,6 +5,7 @@ import { app } from '../../app/store.js';
 import { html, live } from '../../lit.js';
 import { picker, segments, toggle } from '../../ui/form_controls.js';
 import { when } from '../../ui/template_helpers.js';
+import { ofTable } from '../current/current_table.js';
 import * as commands from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -16,19 +17,20 @@ const LEAST = [1, 2, 3];
 /** From which value on, besides. */
 const VALUES = [3, 4, 5, 6, 7, 8, 10];
 
-/** Orders on their way to the server: what is changed next starts from them. @type {Orders | null} */
-let sent = null;
+/** Orders on their way to the server: what is changed next starts from them. */
+const kept = ofTable(() => ({ sent: /** @type {Orders | null} */ (null) }));
 
 /** @param {TableState} table @returns {Orders} */
 const ordersOf = ({ shown: { turn } }) =>
-  sent ?? turn.preset ?? { shark: 'ask', kaiju: 'ask', least: 1, least_value: null, ask_first: false };
+  kept().sent ?? turn.preset ?? { shark: 'ask', kaiju: 'ask', least: 1, least_value: null, ask_first: false };
 
 /** @param {TableState} table @param {Partial<Orders>} patch */
 const change = async (table, patch) => {
   const orders = { ...ordersOf(table), ...patch };
-  sent = orders;
+  const mine = kept();
+  mine.sent = orders;
   await commands.giveOrders(orders);
-  if (sent === orders) sent = null;
+  if (mine.sent === orders) mine.sent = null;
   app.update({});
 };
 

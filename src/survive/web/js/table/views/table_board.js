@@ -1,5 +1,6 @@
 /** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
+import { changesFrom } from '../../app/latest.js';
 import { lessonArea, lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { goalOf } from '../../play/choices.js';
@@ -97,16 +98,14 @@ export const boardOf = state => {
   return html`${board.view()}${cards}`;
 };
 
-/** The hint that was on the board at the last drawing. @type {number|null} */
-let lastHint = null;
+const isNewHint = changesFrom(/** @type {number|null} */ (null));
 
 /**
  * Take players who walk the board with the keys to what a new hint proposes, so that Enter does it.
  * @param {TableState} table
  */
 const followHint = table => {
-  if (table.ui.hint === lastHint) return;
-  lastHint = table.ui.hint;
+  if (!isNewHint(table.ui.hint)) return;
   const target = hintOf(table)?.to;
   if (target && document.activeElement?.closest('.board')) board.focusSpace(target);
 };
