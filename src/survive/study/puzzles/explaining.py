@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from survive.engine import State, action_of, actions, agenda
-from survive.engine.pieces import DIVE, DOLPHIN, LAST_VOLCANO, MOUNTAIN, OARS
+from survive.engine.pieces import DIVE, DOLPHIN, MOUNTAIN, OARS
 from survive.engine.reasons import Reason
 from survive.engine.rules import is_legal
 from survive.engine.state import LOST, SAVED
@@ -312,4 +312,4 @@ def _lesson_of_landing(
 def _next_tile_may_end(task: Task) -> bool:
     """Whether the next tile to sink is a mountain that may be the last volcano (SNK-11)."""
     state = task.view.known
-    return bool(lowest(state) == MOUNTAIN and state.volcanoes == LAST_VOLCANO - 1)
+    return bool(lowest(state) == MOUNTAIN and state.volcanoes == state.ruleset.volcanoes - 1)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Self
 
 from survive.engine import Luck, Options, State, agenda, legal_actions, new_game, play, to_move
-from survive.engine.pieces import KAIJU, MOVES_A_TURN
+from survive.engine.pieces import KAIJU
 from survive.record.position.text import write_position
 from survive.simulation.accumulator import Collector, name_of_class
 from survive.simulation.result import Game, GameResult
@@ -104,7 +104,7 @@ def _is_of_interest(state: State, themes: Collection[PuzzleTheme]) -> bool:
         return agenda.x_of(entry) == KAIJU
     if kind == agenda.SINK:
         return True
-    begins = kind == agenda.ACT and state.moves_left == MOVES_A_TURN
+    begins = kind == agenda.ACT and state.moves_left == state.ruleset.moves
     return begins and not set(themes) <= set(SHORT)
 
 

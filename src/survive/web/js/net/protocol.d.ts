@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (f1dd3eafbb433bb7): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (29cb4dd78ae215ce): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -671,11 +671,13 @@ export interface GameOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -684,9 +686,12 @@ export interface GameOptions {
   players: number;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * A map other than the standard one, with what it need not say.
@@ -923,7 +928,7 @@ export interface CreatureStepPending {
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
 }
 /**
- * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju (CRE-3, CRE-4, KAI-4).
+ * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju; ``taken``: its steps so far, 1 if left out (CRE-3, CRE-4, KAI-4, NUM-2 to NUM-4).
  */
 export interface CreatureAgainPending {
   type: 'creature_again';
@@ -931,6 +936,7 @@ export interface CreatureAgainPending {
   space: string;
   origin: string;
   pushed: boolean;
+  taken?: number;
 }
 /**
  * Task: serpents and sharks in the space act (INT-2, INT-3).
@@ -1621,11 +1627,13 @@ export interface TableOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1633,9 +1641,12 @@ export interface TableOptions {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * Something to switch on or off at a new table.
@@ -1706,11 +1717,13 @@ export interface TableOptions1 {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1718,9 +1731,12 @@ export interface TableOptions1 {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * The answer: tokens are sent once and kept by the device.

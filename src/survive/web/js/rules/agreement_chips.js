@@ -3,7 +3,7 @@
 import { durationInWords } from '../app/duration.js';
 import { t } from '../app/i18n.js';
 import { html } from '../lit.js';
-import { boxOf, rulesOf } from '../ui/table_options.js';
+import { boxOf, numbersOf, rulesOf } from '../ui/table_options.js';
 import { openRules, sectionOfOption } from './open_rules.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -23,6 +23,7 @@ const agreements = (info, offers, isOver) => {
     { phrase: t(`option.${boxOf(info)}`), section: boxOf(info) },
     { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
     ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
+    ...numbersOf(info).map(([name, n]) => ({ phrase: t(`option.${name}`, { n }), section: 'numbers' })),
     ...(options.mix ? [{ phrase: t('option.mix'), section: 'mix' }] : []),
     { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
     ...(isOver ? [] : termsOf(info)),
