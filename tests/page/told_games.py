@@ -110,6 +110,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             agreed=[],
             offered_by=[],
             offered_from=None,
+            wished_pace=None,
             bot=False,
             stands_in=None,
             emote=None,

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (29cb4dd78ae215ce): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (d6c04c69c6873529): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -69,6 +69,7 @@ export type FromClient =
   | ChangeSeat
   | RemovePlayer
   | HandOver
+  | WishPace
   | AskPast
   | AskHistory
   | AskHint
@@ -549,6 +550,29 @@ export interface HandOver {
   seat: number;
 }
 /**
+ * Wish for another pace of the running game; the present one withdraws the wish.
+ *
+ * Everybody sees the wishes (``wished_pace`` of a seat). The pace changes once all people who play
+ * themselves wish for the same; everyone then has the whole reserve of the new clock.
+ */
+export interface WishPace {
+  type: 'wish_pace';
+  table: string;
+  seat: number;
+  command: string;
+  clock: TimeControl | null;
+  answer: number | null;
+}
+/**
+ * Seconds per turn, and a reserve for the whole game that is used after them.
+ */
+export interface TimeControl {
+  turn: number;
+  reserve?: number;
+  over_days?: boolean;
+  at_deadline?: 'bot' | 'skip' | 'wait';
+}
+/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  *
  * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
@@ -723,6 +747,7 @@ export interface SeatInfo {
   agreed: number[];
   offered_by: number[];
   offered_from: number | null;
+  wished_pace: Pace | null;
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
@@ -731,20 +756,18 @@ export interface SeatInfo {
   reserve: number | null;
 }
 /**
+ * How fast a game is played.
+ */
+export interface Pace {
+  clock: TimeControl | null;
+  answer: number | null;
+}
+/**
  * What a person shows to the others for some seconds.
  */
 export interface Feeling {
   name: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
   at: number;
-}
-/**
- * Seconds per turn, and a reserve for the whole game that is used after them.
- */
-export interface TimeControl {
-  turn: number;
-  reserve?: number;
-  over_days?: boolean;
-  at_deadline?: 'bot' | 'skip' | 'wait';
 }
 /**
  * A whole view.

@@ -1,7 +1,7 @@
 /** What was agreed for a table, as chips: a press explains it. */
 
-import { durationInWords } from '../app/duration.js';
 import { t } from '../app/i18n.js';
+import { paceInWords } from '../days/pace_words.js';
 import { html } from '../lit.js';
 import { boxOf, numbersOf, rulesOf } from '../ui/table_options.js';
 import { openRules, sectionOfOption } from './open_rules.js';
@@ -30,17 +30,10 @@ const agreements = (info, offers, isOver) => {
   ];
 };
 
-/** @param {TableInfo} info */
-const paceOf = ({ clock }) => {
-  if (!clock) return t('wait.no_clock');
-  if (clock.over_days) return t('days.per_turn', { time: durationInWords(clock.turn) });
-  return t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 });
-};
-
 /** How a table is run, as opposed to what is played. @param {TableInfo} info @returns {Agreement[]} */
 const termsOf = info => {
   return [
-    { phrase: paceOf(info), section: 'clock' },
+    { phrase: paceInWords(info.clock), section: 'clock' },
     { phrase: t(info.hints ? 'wait.hints' : 'wait.no_hints'), section: 'bots' },
     { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
   ];
