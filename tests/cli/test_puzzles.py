@@ -51,7 +51,8 @@ def test_a_puzzle_is_shown_with_its_solution_if_asked_for() -> None:
         (("list", "--level", "6"), "choose from 1 to 5"),
         (("list", "--theme", "love"), "'love' is not one of"),
         (("make", "--seats", "7"), "expected sizes of tables from 2, 3, 4, 5, 6"),
-        (("make", "--short", "--rare"), "choose one of them"),
+        (("make", "--minutes", "0"), "0 is not in the range at least 1"),
+        (("choose", "--out", "out.jsonl"), "Missing argument 'WORK'"),
         (("make", "--players", "nobody"), "there is no player 'nobody'"),
     ],
 )

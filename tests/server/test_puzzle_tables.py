@@ -26,7 +26,9 @@ from survive.server.study.pool import StudyError, StudyPool
 from survive.server.study.worker import Job
 from survive.server.tables import opening, table_factory
 from survive.server.tables.model.fold import Fold
+from survive.study.puzzles.lessons.case import Case
 from survive.study.puzzles.puzzle import Puzzle, shipped
+from survive.study.task import read_plan
 from survive.views import SPECTATOR
 from tests.server.playing import Device, House
 from tests.server.recordings import HereAndNow
@@ -241,10 +243,22 @@ def test_over_http_puzzles_are_listed_begun_once_and_judged(tmp_path: Path) -> N
             assert (status, json.loads(text)["solved"]) == (200, is_solved)
 
 
-def test_a_hint_names_where_the_best_plan_leaves_the_usual_one() -> None:
+def test_a_hint_names_the_piece_by_which_most_is_gained() -> None:
     for puzzle in shipped().values():
-        hint = puzzle_hint(puzzle)
-        assert bool(hint.space) != (hint.power is not None), puzzle.id
-        new = [text for text in puzzle.best if text not in puzzle.usual.line] or puzzle.best
-        assert hint.space in new[0]
-        assert hint.space or new[0].startswith("play")
+        hint, task = puzzle_hint(puzzle), puzzle.task
+        case = Case(task, read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line))
+        state = task.view.known
+        names = state.ruleset.board.names
+        there = [
+            i
+            for i, where in enumerate(state.where)
+            if where >= 0 and names[where] == hint.space and state.ruleset.owner[i] == hint.seat
+        ]
+        assert there, puzzle.id
+        values = [int(state.value[i]) if hint.seat == task.seat else 0 for i in there]
+        assert hint.value in values, puzzle.id
+        if puzzle.kind not in ("placing", "repellent"):
+            gains = [case.gain(i) for i in (*case.own, *case.rivals)]
+            most = max(case.gain(i) for i in there)
+            assert most > 0
+            assert most >= 0.15 * sum(gain for gain in gains if gain > 0), puzzle.id

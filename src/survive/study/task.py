@@ -73,13 +73,21 @@ def task_of(position: Position) -> Task:
     seat = to_move(state)
     if seat < 0:
         raise PlanError("nobody has anything to decide in this position")
-    if agenda.kind_of(state.top()) < agenda.ACT:
-        raise PlanError("a puzzle begins after the setup: adventurers and rafts must be placed")
+    if agenda.kind_of(state.top()) == agenda.PLACE_ADVENTURER and values_wait(state):
+        raise PlanError(
+            "an adventurer to place is a puzzle only once all that wait are worth as much"
+        )
     if position.viewer is None:
         return Task(view(position.complete(0), seat))
     if position.viewer != seat:
         raise PlanError("the position must be seen by the player who decides")
     return Task(position.view())
+
+
+def values_wait(state: State) -> bool:
+    """Whether the value to place is a choice too: what is left over then decides later (SET-4)."""
+    placed = map(action_of, legal_actions(state))
+    return len({one.value for one in placed if isinstance(one, actions.PlaceAdventurer)}) > 1
 
 
 def read_plan(task: Task, line: Sequence[str]) -> TurnPlan:

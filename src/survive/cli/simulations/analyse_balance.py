@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -23,8 +22,7 @@ from survive.cli.table_options import (
     split_names,
     write_options,
 )
-from survive.engine import Options, OptionsError
-from survive.record.notation.option_words import nearest_word, read_word
+from survive.engine import Options
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
 from survive.simulation.provenance import provenance
 from survive.simulation.report import Report
@@ -65,8 +63,7 @@ PROFILE = name_of_class(Profile)
     default="all",
     show_default=True,
     metavar="LIST",
-    help="Options to compare with the table as it is: all, none, or a comma-separated list, numbers"
-    " included: 'moves 4, shark steps 3'.",
+    help="Options to compare with the table as it is: all, none, or a comma-separated list.",
 )
 @click.option(
     "--out",
@@ -107,7 +104,7 @@ def analyse_balance(
     lineup = split_names(players)
     add_here_to_path(lineup)
     base = read_table(options, mix, map_file, len(lineup))
-    chosen = _chosen(compare, base)
+    chosen = _chosen(compare, variants(base))
     rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games
     plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
@@ -143,34 +140,20 @@ def analyse_balance(
     end(stop, sum(counts), sum(plan.games for plan in plans))
 
 
-def _chosen(compare: str, base: Options) -> dict[str, Options]:
-    """Read which options are compared with the table as it is."""
-    there = variants(base)
+def _chosen(compare: str, there: dict[str, Options]) -> dict[str, Options]:
+    """Read which options are compared."""
     if compare in ("all", "none"):
         return there if compare == "all" else {}
     chosen: dict[str, Options] = {}
     for name in (part.strip() for part in compare.split(",")):
-        changed = there.get(name) or _changed(base, name)
-        if changed is None:
-            near = next(iter(get_close_matches(name, there, n=1)), "") or nearest_word(name)
-            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(there)}"
+        if name not in there:
+            near = get_close_matches(name, there, n=1)
+            hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(there)}"
             raise click.BadParameter(
                 f"{name!r} cannot be compared with this table; {hint}", param_hint="--compare"
             )
-        chosen[name] = changed
+        chosen[name] = there[name]
     return chosen
-
-
-def _changed(base: Options, phrase: str) -> Options | None:
-    """Return the table with the options that a phrase such as ``moves 4`` sets, if it sets any."""
-    found = read_word(phrase) or {}
-    if not found or "players" in found:
-        return None
-    try:
-        changed = replace(base, **found)  # type: ignore[arg-type]
-    except OptionsError as error:
-        raise click.BadParameter(str(error), param_hint="--compare") from error
-    return None if changed == base else changed
 
 
 def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Report]:

@@ -15,6 +15,10 @@ class Stop:
     def __init__(self) -> None:
         self.requested = False
 
+    def request(self) -> None:
+        """Request it."""
+        self.requested = True
+
 
 @contextmanager
 def stop_on_interrupt() -> Iterator[Stop]:
@@ -26,7 +30,7 @@ def stop_on_interrupt() -> Iterator[Stop]:
     before = signal.getsignal(signal.SIGINT)
 
     def ask(_number: int, _frame: FrameType | None) -> None:
-        stop.requested = True
+        stop.request()
         signal.signal(signal.SIGINT, before)
 
     signal.signal(signal.SIGINT, ask)

@@ -95,7 +95,6 @@ def play_game(
         int(loop.decisions),
         *times,
         loop.actions() if record else (),
-        options.volcanoes,
     )
     if accumulators:
         tell(accumulators, log or (), result)

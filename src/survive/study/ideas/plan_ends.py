@@ -6,11 +6,11 @@ power lay beneath it. So two plans differ only by what their player decides.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from survive.engine import action_of, actions, agenda, catalogue, legal_actions, to_move
+from survive.engine import Event, action_of, actions, agenda, catalogue, legal_actions, to_move
 from survive.engine.pieces import (
     CREATURE_DIE,
     KAIJU,
@@ -26,12 +26,20 @@ from survive.engine.rules import is_legal, play
 from survive.engine.state import LOST, OVER, SAVED, State
 from survive.players.search.choosing import Chooser, is_follow_up
 from survive.players.value.evaluation import (
+    KAIJU_REACH,
+    SERPENT_REACH,
+    SHARK_REACH,
     Evaluation,
     lowest,
 )
 from survive.players.value.weight_file import standard_weights
 from survive.study.task import Task
 
+REACH: Final[Mapping[int, int]] = {
+    SERPENT: SERPENT_REACH,
+    SHARK: SHARK_REACH,
+    KAIJU: KAIJU_REACH,
+}
 _FOLLOW_UPS: Final = 24
 
 
@@ -81,6 +89,8 @@ class PlanEnd:
     """The powers that the plan used."""
     moves: bool = False
     """Whether it moved anything."""
+    events: Sequence[Event] = ()
+    """What happened as it was carried out."""
 
 
 class PlanEnds:
@@ -96,6 +106,7 @@ class PlanEnds:
     def of(self, plan: Sequence[int]) -> PlanEnd:
         """Return the end of a plan; it ends early where an action is not legal."""
         state, powers, moves = self.start.state.copy(), set[int](), False
+        state.log = events = list[Event]()
         for action in plan:
             if not is_legal(state, action):
                 break
@@ -110,9 +121,10 @@ class PlanEnds:
                 case _:
                     moves = True
             self._play(state, action, chosen)
+        state.log = None
         if CREATURE_DIE not in powers:
             self._settle(state)
-        return PlanEnd(state, self._all_terms(state), frozenset(powers), moves)
+        return PlanEnd(state, self._all_terms(state), frozenset(powers), moves, events)
 
     def _play(self, state: State, action: int, chosen: actions.Action) -> None:
         sinks = isinstance(chosen, actions.Sink)
@@ -163,9 +175,7 @@ class PlanEnds:
         threats = frozenset(
             int(kind)
             for kind in feared
-            if any(
-                geography.apart[row + at] <= evaluation.reach[kind] for at in _places(state, kind)
-            )
+            if any(geography.apart[row + at] <= REACH[kind] for at in _places(state, kind))
         )
         return Terms(
             where,

@@ -53,14 +53,14 @@ class Start:
     def needed(self, action: int) -> float:
         """Return how many turns an adventurer needs from where an action places it."""
         if action not in self._needed:
-            after = self._after(action)
-            placed = next(
-                i
-                for i in self._own
-                if after.where[i] != UNPLACED and self._state.where[i] == UNPLACED
-            )
+            placed = self.placed(self._after(action))
             self._needed[action] = float(self._evaluation.hopes.needed[placed])
         return self._needed[action]
+
+    def placed(self, after: State) -> int:
+        """Return the own adventurer that is on the board after placing, and was not before."""
+        waited = [i for i in self._own if self._state.where[i] == UNPLACED]
+        return next(i for i in waited if after.where[i] != UNPLACED)
 
     def is_good(self, action: int) -> bool:
         """Whether an adventurer's place is in the better half of those for its value."""
@@ -78,13 +78,14 @@ class Start:
 
     def served(self, action: int) -> int:
         """Return for how many own adventurers a raft placed there shortens the way."""
+        return len(self.helped(action))
+
+    def helped(self, action: int) -> set[int]:
+        """Return the own adventurers for whom a raft placed there shortens the way."""
         self._evaluation.values(self._state)
-        before = [float(self._evaluation.hopes.needed[i]) for i in self._own]
+        before = {i: float(self._evaluation.hopes.needed[i]) for i in self._own}
         self._after(action)
-        return sum(
-            float(self._evaluation.hopes.needed[i]) < was
-            for i, was in zip(self._own, before, strict=True)
-        )
+        return {i for i, was in before.items() if self._evaluation.hopes.needed[i] < was}
 
     def _after(self, action: int) -> State:
         after = self._state.copy()

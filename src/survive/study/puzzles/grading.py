@@ -2,8 +2,8 @@
 
 A position is a candidate if one plan is clearly better than the usual one. "Clearly" means: by a
 point or so, by several standard errors, on worlds and luck that did not help to choose the plan,
-and by the hand-made value as well as by the learned one. Each look is more expensive than the one
-before, and most positions do not get beyond the first.
+and in the second opinion as well. Each look is more expensive than the one before, and most
+positions do not get beyond the first.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from survive.players.search.choosing import Chooser
 from survive.record.position.text import read_position
 from survive.study.ideas.finding import evaluation_for
 from survive.study.puzzles.explaining import explain
-from survive.study.puzzles.judge import compared, verdict
+from survive.study.puzzles.judge import SOLVED, SecondOpinion, compared, share_of, verdict
 from survive.study.puzzles.puzzle import (
-    THEMES,
+    AGAINST,
     USUAL,
     Against,
     Puzzle,
@@ -27,6 +27,7 @@ from survive.study.puzzles.puzzle import (
     Source,
     TriedPlan,
     id_of,
+    kind_of,
 )
 from survive.study.puzzles.puzzle_theme import LAST_TURNS, possible_themes, theme_of, turns_left
 from survive.study.puzzles.search import best_of, distinct, ideas_for, key_of
@@ -52,11 +53,13 @@ TRIES: dict[str, int] = {
     "hard:finalists=12,rollouts=4": 1,
 }
 """Who tries a puzzle, and how often: from weak to strong."""
-LEAST_GAP, LEAST_OF_LITTLE, LEAST_OF_TILE = 1.0, 0.6, 0.4
-"""Points by which the best plan must be better: of a whole turn; where less is at stake (a single
-creature, or the last turns); and of a single tile, which is never worth more."""
-PROMISING, BY_HAND = 0.6, 0.5
-"""The share of this that the plan must gain at first sight, and without what was learned."""
+Sort = tuple[PuzzleTheme, Against]
+"""What a puzzle is about, and whose plan is the usual one."""
+LEAST_GAP, LEAST_OF_LITTLE, LEAST_OF_TILE = 1.0, 0.7, 0.5
+"""Points by which the best plan must be better: of a whole turn; where less is at stake (an answer,
+a single creature, or the last turns); and of a single tile or place, which is never worth more."""
+PROMISING, SECOND = 0.6, 0.5
+"""The share of this that the plan must gain at first sight, and in the second opinion."""
 STANDARD_ERRORS = 4.0
 MOST_ALIKE = 0.5
 """The share of all ideas that may be as good as the best plan."""
@@ -80,25 +83,41 @@ class _Difference:
     theme: PuzzleTheme
 
 
-def candidate(
-    position: str, source: Source, seed: int, wanted: Collection[PuzzleTheme] = THEMES
-) -> Puzzle | None:
+def candidate(position: str, source: Source, seed: int, wanted: Collection[Sort]) -> Puzzle | None:
     """Return the puzzle that a position makes, without its rating and level; None if it makes none.
 
-    The same position and seed always give the same.
+    The usual plan is that of the strongest bot that errs. The same position and seed always give
+    the same.
     """
     task = task_of(read_position(position))
-    against: Against = "medium"
-    if task.kind == agenda.SINK:
-        against = "easy"
-        if "sinking" not in wanted or not one_tile_stands_out(task, seed):
-            return None
+    if task.kind == agenda.SINK and not one_tile_stands_out(task, seed):
+        return None
+    ideas = ideas_for(task, seed, searches=1)
+    for against in AGAINST:
+        sorts = [sort for sort in wanted if sort[1] == against]
+        puzzle = _against(task, position, source, ideas, sorts, seed) if sorts else None
+        if puzzle is not None:
+            return puzzle
+    return None
+
+
+def _against(
+    task: Task,
+    position: str,
+    source: Source,
+    ideas: Sequence[TurnPlan],
+    wanted: Sequence[Sort],
+    seed: int,
+) -> Puzzle | None:
+    """Return the puzzle of a position if one bot's plan is the usual one."""
+    against = wanted[0][1]
+    themes = {theme for theme, _ in wanted}
     usual = _usual_plan(task, against, seed)
-    best = _better_plan(task, usual, wanted, seed)
+    best = _better_plan(task, usual, ideas, themes, seed)
     if best is None:
         return None
     found = _difference(task, best, usual, CHECK, seed_of(seed, "check"))
-    if found is None or found.theme not in wanted or _teaches_little(task, best, usual):
+    if found is None or found.theme not in themes or _teaches_little(task, best, usual, against):
         return None
     return _graded(task, position, source, best, against, seed)
 
@@ -117,9 +136,10 @@ def graded_again(puzzle: Puzzle) -> Puzzle | None:
     return _graded(task, puzzle.position, puzzle.source, best, puzzle.against, seed)
 
 
-def _teaches_little(task: Task, best: TurnPlan, usual: TurnPlan) -> bool:
-    """Whether a puzzle teaches no more than to go ashore: there are many."""
-    return explain(task, best, usual).lesson in (None, "ashore_now", "before_the_end")
+def _teaches_little(task: Task, best: TurnPlan, usual: TurnPlan, against: Against) -> bool:
+    """Whether a puzzle teaches no more than to go ashore, which few miss: there are many."""
+    lesson = explain(task, best, usual).lesson
+    return lesson is None or (lesson == "ashore_now" and against == USUAL)
 
 
 def _usual_plan(task: Task, against: Against, seed: int) -> TurnPlan:
@@ -139,10 +159,13 @@ def one_tile_stands_out(task: Task, seed: int) -> bool:
 
 
 def _better_plan(
-    task: Task, usual: TurnPlan, wanted: Collection[PuzzleTheme], seed: int
+    task: Task,
+    usual: TurnPlan,
+    ideas: Sequence[TurnPlan],
+    wanted: Collection[PuzzleTheme],
+    seed: int,
 ) -> TurnPlan | None:
     """Return a plan that seems to be clearly better than the usual one."""
-    ideas = ideas_for(task, seed, searches=1)
     about = [idea for idea in ideas if not possible_themes(task, idea, usual).isdisjoint(wanted)]
     if not _looks_better(task, usual, about[:FIRST_IDEAS], seed):
         return None
@@ -152,7 +175,7 @@ def _better_plan(
     first = [alike_at_first.value(number) for number in range(len(ideas))]
     by_key = {key_of(task, idea): value for idea, value in zip(ideas, first, strict=True)}
     top, own = by_key[key_of(task, best)], by_key[key_of(task, usual)]
-    alike = sum(verdict(value, top, own).solved for value in first)
+    alike = sum(share_of(value, top, own) >= SOLVED for value in first)
     return best if alike <= MOST_ALIKE * len(ideas) else None
 
 
@@ -170,9 +193,10 @@ def _difference(
     theme = theme_of(task, best, usual, found.gap(0, 2).points / gap)
     if theme is None:
         return None
-    by_hand = compared(task, [best, usual], LOOK, seed, by_hand=True)
-    if by_hand.gap(0, 1).points < BY_HAND * least_gap(task):
-        return None
+    if not task.is_setup:
+        second = compared(task, [best, usual], LOOK, seed, SecondOpinion(task))
+        if second.gap(0, 1).points < SECOND * least_gap(task):
+            return None
     return _Difference(found.value(0), gap, error, theme)
 
 
@@ -188,7 +212,7 @@ def _looks_better(task: Task, usual: TurnPlan, ideas: Sequence[TurnPlan], seed: 
 
 def least_gap(task: Task) -> float:
     """Return by how many points a plan must be better than the usual one."""
-    if task.kind == agenda.SINK:
+    if task.kind == agenda.SINK or task.is_setup:
         return LEAST_OF_TILE
     is_little = task.kind != agenda.ACT or turns_left(task) <= LAST_TURNS
     return LEAST_OF_LITTLE if is_little else LEAST_GAP
@@ -200,9 +224,8 @@ class _Plans:
     def __init__(self, task: Task, plans: Sequence[Sequence[int]], seed: int) -> None:
         self._task = task
         self._plans = distinct(task, plans)
-        found = compared(task, self._plans, CHECK, seed)
-        keys = [key_of(task, plan) for plan in self._plans]
-        self._values = {key: found.value(number) for number, key in enumerate(keys)}
+        self._compared = compared(task, self._plans, CHECK, seed)
+        self._numbers = {key_of(task, plan): at for at, plan in enumerate(self._plans)}
 
     @property
     def best(self) -> TurnPlan:
@@ -212,12 +235,18 @@ class _Plans:
 
     def value(self, plan: Sequence[int]) -> float:
         """Return what a plan is worth."""
-        return self._values[key_of(self._task, plan)]
+        return self._compared.value(self._number(plan))
+
+    def _number(self, plan: Sequence[int]) -> int:
+        return self._numbers[key_of(self._task, plan)]
 
     def solved(self, plans: Sequence[Sequence[int]], usual: Sequence[int]) -> int:
         """Count the plans that are as good as the best."""
-        best, worst = self.value(self.best), self.value(usual)
-        return sum(verdict(self.value(plan), best, worst).solved for plan in plans)
+        best, worst = self._number(self.best), self._number(usual)
+        return sum(
+            verdict(self._task, self._compared, self._number(plan), best, worst).solved
+            for plan in plans
+        )
 
 
 def _graded(
@@ -235,7 +264,7 @@ def _graded(
     if 2 * plans.solved(chosen[against], usual) > len(chosen[against]):
         return None
     found = _difference(task, best, usual, FINAL, seed_of(seed, "final"))
-    if found is None:
+    if found is None or _teaches_little(task, best, usual, against):
         return None
     tried = []
     for name, own in chosen.items():
@@ -246,9 +275,12 @@ def _graded(
         tried.append(
             TriedPlan(bot=name, tries=len(own), solved=solved, line=texts, value=_round(value))
         )
+    kind = kind_of(task.view.known)
+    assert kind is not None
     return Puzzle(
         id=id_of(position),
         theme=found.theme,
+        kind=kind,
         level=1,
         rating=0.0,
         position=position,

@@ -17,13 +17,18 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from survive.engine import EngineError
+from survive.engine import EngineError, State, agenda
+from survive.engine.pieces import KAIJU, SERPENT, SHARK
 from survive.record.position.text import PositionError, read_position
 from survive.study.task import PlanError, Task, read_plan, task_of
 
-PuzzleTheme = Literal["rafts", "pushes", "sinking", "powers", "endgame"]
+PuzzleTheme = Literal["rafts", "pushes", "sinking", "powers", "endgame", "creatures", "placing"]
 """What the best plan is about."""
+PuzzleKind = Literal["turn", "tile", "kaiju", "shark", "serpent", "repellent", "placing"]
+"""What is to be decided."""
 Against = Literal["medium", "easy"]
+KINDS: tuple[PuzzleKind, ...] = get_args(PuzzleKind)
+AGAINST: tuple[Against, ...] = get_args(Against)
 THEMES: tuple[PuzzleTheme, ...] = get_args(PuzzleTheme)
 LEVELS = range(1, 6)
 FILE = "puzzles.jsonl"
@@ -62,6 +67,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     id: str
     theme: PuzzleTheme
+    kind: PuzzleKind
     level: Annotated[int, msgspec.Meta(ge=1, le=5)]
     rating: float
     """How hard it is, on the scale of the solvers' ratings."""
@@ -77,8 +83,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     tried: list[TriedPlan]
     source: Source
     against: Against = "medium"
-    """The bot whose plan is the usual one: where only a tile is to be chosen it is easy, for
-    medium seldom errs there."""
+    """The bot whose plan is the usual one: easy where medium does not err."""
 
     @property
     def usual(self) -> TriedPlan:
@@ -99,6 +104,25 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def players(self) -> int:
         """How many play: the position begins with it, and need not be read for lists."""
         return int(self.position.partition(" players")[0])
+
+
+def kind_of(state: State) -> PuzzleKind | None:
+    """Return what is to be decided in a state; None if it is nothing that puzzles begin with."""
+    entry = state.top()
+    kind = agenda.kind_of(entry)
+    if kind == agenda.CREATURE_STEP:
+        return _OF_CREATURES[agenda.x_of(entry)]
+    return _OF_DECISIONS.get(kind)
+
+
+_OF_CREATURES: dict[int, PuzzleKind] = {SERPENT: "serpent", SHARK: "shark", KAIJU: "kaiju"}
+_OF_DECISIONS: dict[int, PuzzleKind] = {
+    agenda.ACT: "turn",
+    agenda.SINK: "tile",
+    agenda.REPEL: "repellent",
+    agenda.PLACE_ADVENTURER: "placing",
+    agenda.PLACE_RAFT: "placing",
+}
 
 
 def id_of(position: str) -> str:
@@ -149,6 +173,8 @@ def check_puzzle(puzzle: Puzzle) -> None:
         if position.viewer is None:
             raise PlanError("the position does not say who sees it, such as 'seen by red'")
         task = task_of(position)
+        if kind_of(task.view.known) != puzzle.kind:
+            raise PlanError(f"to be decided is not what the kind says, {puzzle.kind!r}")
         read_plan(task, puzzle.best)
         for one in puzzle.tried:
             read_plan(task, one.line)

@@ -35,12 +35,16 @@ def theme_of(
     ``tile_share`` is the share of its gain that the best plan loses with the usual plan's tile.
     """
     ours, theirs = _seen(task, best), _seen(task, usual)
-    if ours.powers - theirs.powers:
+    if task.is_setup:
+        return "placing"
+    if ours.powers - theirs.powers or task.kind == agenda.REPEL:
         return "powers"
     if ours.pushes:
         return "pushes"
     if task.kind == agenda.SINK:
         return "sinking"
+    if task.kind == agenda.CREATURE_STEP:
+        return "creatures"
     if task.kind != agenda.ACT:
         return None
     if turns_left(task) <= LAST_TURNS:

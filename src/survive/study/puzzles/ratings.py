@@ -11,7 +11,7 @@ from functools import cache
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from survive.study.puzzles.judge import verdict
+from survive.study.puzzles.judge import share_of
 from survive.study.puzzles.puzzle import Puzzle, TriedPlan
 from survive.study.rating import Rating
 
@@ -94,7 +94,7 @@ def _tries(puzzle: Puzzle) -> list[tuple[str, float]]:
 
 def _near_miss(puzzle: Puzzle, tried: TriedPlan) -> float:
     """Return the outcome of a try that failed: a draw if the bot's plan comes near."""
-    share = verdict(tried.value, puzzle.value, puzzle.value - puzzle.gap).share
+    share = share_of(tried.value, puzzle.value, puzzle.value - puzzle.gap)
     return 0.5 if share >= NEAR else 0.0
 
 

@@ -12,13 +12,15 @@ from survive.engine import State, agenda
 from survive.engine.rules import is_legal
 from survive.players.search.choosing import Chooser
 from survive.players.search.turn_search import TurnSearch, fingerprint
-from survive.study.ideas.finding import best_actions, evaluation_for
+from survive.study.ideas.finding import best_actions, evaluation_for, places
 from survive.study.puzzles.judge import compared
 from survive.study.steps import Steps, in_steps
 from survive.study.task import LONGEST_PLAN, Task, TurnPlan, advance, ends_with_die
 from survive.study.worlds import seed_of
 
 BEAM, FINALISTS, TILES = 40, 10, 3
+PLACES = 12
+"""How many places are compared while the island is being settled."""
 FIRST_ROUNDS = 1
 FEWEST = 4
 """How many ideas are left for the last and longest look."""
@@ -27,6 +29,8 @@ FEWEST = 4
 @in_steps
 def ideas_for(task: Task, seed: int, searches: int = 2) -> Steps[list[TurnPlan]]:
     """Return plans worth a closer look: none leads to the same position as another."""
+    if task.is_setup:
+        return [[place] for place in places(task)[:PLACES]]
     found: list[TurnPlan] = []
     for number in range(searches):
         world = task.world(seed_of("search", seed, number))

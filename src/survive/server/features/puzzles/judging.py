@@ -15,6 +15,7 @@ from survive.server.protocol.messages.shared import reasons_of
 from survive.server.tables.services import Services
 from survive.server.tables.table_factory import LONGEST_REASON
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
+from survive.study.puzzles.judge import SOLVED
 from survive.study.puzzles.puzzle import Puzzle
 from survive.study.puzzles.ratings import NEWCOMER, rate
 from survive.study.puzzles.sequel import Sequel
@@ -102,7 +103,9 @@ def answered(
         best=round(verdict.best, _DECIMALS),
         usual=round(verdict.usual, _DECIMALS),
         share=round(verdict.share, _DECIMALS),
+        error=round(verdict.error, _DECIMALS),
         solved=verdict.solved,
+        as_good=verdict.solved and verdict.share < SOLVED,
         best_line=found.best_line,
         lesson=explanation.lesson,
         reasons=reasons_of(reasons),

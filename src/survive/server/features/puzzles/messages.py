@@ -7,7 +7,6 @@ from typing import Annotated
 import msgspec
 
 from survive.record.position.sections import LONGEST_TEXT
-from survive.record.wire.words import Power
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name
 from survive.study.puzzles.explaining import PuzzleLesson
@@ -69,13 +68,15 @@ class PuzzleLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
 
 class PuzzleHint(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``."""
+    """The adventurer by whom the best plan gains most: ``GET /api/puzzles/{puzzle}/hint``."""
 
     puzzle: str
+    seat: int
+    """Whose it is: what rivals lose is a gain, too."""
+    value: int
+    """What it is worth; 0 for a rival's."""
     space: str
-    """Where something begins that the usual plan does not do; empty if it is a power."""
-    power: Power | None
-    """The power that is played."""
+    """Where it stands; empty if it is still to be placed."""
 
 
 class PuzzleSequel(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,7 +110,11 @@ class PuzzleAnswered(msgspec.Struct, frozen=True, kw_only=True):
     """The same of what comes to mind first."""
     share: float
     """How much of what the best plan gains over the usual one the answer gains, 0 to 1."""
+    error: float
+    """The standard error of how far the answer is behind the best plan."""
     solved: bool
+    as_good: bool
+    """Whether it counts as solved only because the judge cannot tell it from the best plan."""
     best_line: list[str]
     lesson: PuzzleLesson | None
     """The idea of the best plan."""

@@ -52,15 +52,17 @@ class PuzzleRoutes(RouteGroup):
         return answer(await service.make_own_puzzle(self.services, asked), 201)
 
     async def hint_puzzle(self, request: Request) -> Response:
-        """Return where the best plan leaves the usual one."""
-        return answer(service.puzzle_hint(service.known_puzzle(request.params["puzzle"])))
+        """Name the adventurer by whom the best plan gains most beside the usual one."""
+        return answer(service.hint_of(request.params["puzzle"]))
 
     async def answer_puzzle(self, request: Request) -> Response:
         """Judge an answer to a puzzle.
 
         ``line`` is the complete plan that ``turn.guides.puzzle`` has. The plan, the best one and
         the usual one (what comes to mind first) are played in the same worlds with the same luck,
-        drawn from what the player may know. A ``share`` of 0.75 or more counts as solved.
+        drawn from what the player may know. A ``share`` of 0.75 or more counts as solved; half is
+        enough if the answer is behind by no more than the judge may err: two standard errors, or
+        the 0.3 points that reviews let pass.
         ``refutation`` and ``example`` can be sent as a record that starts from a position; their
         first ``plan`` actions are the plan.
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cache
 from typing import NamedTuple
 
 from survive.engine import State, agenda, play, to_move
-from survive.engine.pieces import FIRST_POWER
-from survive.record.notation.vocabulary import POWER_WORDS
 from survive.record.notation.write import write_action
 from survive.record.position.text import PositionError, read_position
-from survive.record.wire.words import POWERS
 from survive.server.errors import RefusedError
 from survive.server.features.puzzles import messages
 from survive.server.protocol import requests
@@ -19,13 +17,12 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup
 from survive.server.tables.services import Services
 from survive.server.tables.table_factory import LONGEST_REASON, Terms
+from survive.study.puzzles.explaining import explain
 from survive.study.puzzles.puzzle import Puzzle, daily, shipped
-from survive.study.task import PlanError, Task, task_of
+from survive.study.task import PlanError, Task, read_plan, task_of
 
 OWN = "own"
 """Name of a puzzle from a position of the client."""
-_POWERS = {word: POWERS[back - FIRST_POWER] for word, back in POWER_WORDS.items()}
-"""The powers by their words in the notation."""
 
 
 def known_puzzle(name: str) -> Puzzle:
@@ -155,12 +152,23 @@ def _info(puzzle: Puzzle) -> messages.PuzzleInfo:
     )
 
 
+@cache
+def hint_of(name: str) -> messages.PuzzleHint:
+    """Return the hint for a puzzle that comes with the package."""
+    return puzzle_hint(known_puzzle(name))
+
+
 def puzzle_hint(puzzle: Puzzle) -> messages.PuzzleHint:
-    """Return where the best plan first does something that the usual one does not."""
-    usual = set(puzzle.usual.line)
-    text = next((one for one in puzzle.best if one not in usual), puzzle.best[0])
-    verb, *words = text.split()
-    if verb == "play":
-        return messages.PuzzleHint(puzzle=puzzle.id, space="", power=_POWERS[words[0]])
-    space = words[-1].partition("-")[0] if words else ""
-    return messages.PuzzleHint(puzzle=puzzle.id, space=space, power=None)
+    """Return by which adventurer the best plan gains most beside the usual one."""
+    task = puzzle.task
+    best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
+    state, piece = task.view.known, explain(task, best, usual).piece
+    if piece is None or state.where[piece] < 0:
+        return messages.PuzzleHint(puzzle=puzzle.id, seat=task.seat, value=0, space="")
+    seat = int(state.ruleset.owner[piece])
+    return messages.PuzzleHint(
+        puzzle=puzzle.id,
+        seat=seat,
+        value=int(state.value[piece]) if seat == task.seat else 0,
+        space=state.ruleset.board.names[state.where[piece]],
+    )

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (d6c04c69c6873529): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (77e79cf9c47324a9): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -69,7 +69,6 @@ export type FromClient =
   | ChangeSeat
   | RemovePlayer
   | HandOver
-  | WishPace
   | AskPast
   | AskHistory
   | AskHint
@@ -550,29 +549,6 @@ export interface HandOver {
   seat: number;
 }
 /**
- * Wish for another pace of the running game; the present one withdraws the wish.
- *
- * Everybody sees the wishes (``wished_pace`` of a seat). The pace changes once all people who play
- * themselves wish for the same; everyone then has the whole reserve of the new clock.
- */
-export interface WishPace {
-  type: 'wish_pace';
-  table: string;
-  seat: number;
-  command: string;
-  clock: TimeControl | null;
-  answer: number | null;
-}
-/**
- * Seconds per turn, and a reserve for the whole game that is used after them.
- */
-export interface TimeControl {
-  turn: number;
-  reserve?: number;
-  over_days?: boolean;
-  at_deadline?: 'bot' | 'skip' | 'wait';
-}
-/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  *
  * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
@@ -695,13 +671,11 @@ export interface GameOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
-  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
-  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -710,12 +684,9 @@ export interface GameOptions {
   players: number;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
-  serpent_steps?: number;
-  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-  volcanoes?: number;
 }
 /**
  * A map other than the standard one, with what it need not say.
@@ -747,7 +718,6 @@ export interface SeatInfo {
   agreed: number[];
   offered_by: number[];
   offered_from: number | null;
-  wished_pace: Pace | null;
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
@@ -756,18 +726,20 @@ export interface SeatInfo {
   reserve: number | null;
 }
 /**
- * How fast a game is played.
- */
-export interface Pace {
-  clock: TimeControl | null;
-  answer: number | null;
-}
-/**
  * What a person shows to the others for some seconds.
  */
 export interface Feeling {
   name: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
   at: number;
+}
+/**
+ * Seconds per turn, and a reserve for the whole game that is used after them.
+ */
+export interface TimeControl {
+  turn: number;
+  reserve?: number;
+  over_days?: boolean;
+  at_deadline?: 'bot' | 'skip' | 'wait';
 }
 /**
  * A whole view.
@@ -951,7 +923,7 @@ export interface CreatureStepPending {
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
 }
 /**
- * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju; ``taken``: its steps so far, 1 if left out (CRE-3, CRE-4, KAI-4, NUM-2 to NUM-4).
+ * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju (CRE-3, CRE-4, KAI-4).
  */
 export interface CreatureAgainPending {
   type: 'creature_again';
@@ -959,7 +931,6 @@ export interface CreatureAgainPending {
   space: string;
   origin: string;
   pushed: boolean;
-  taken?: number;
 }
 /**
  * Task: serpents and sharks in the space act (INT-2, INT-3).
@@ -1650,13 +1621,11 @@ export interface TableOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
-  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
-  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1664,12 +1633,9 @@ export interface TableOptions {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
-  serpent_steps?: number;
-  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-  volcanoes?: number;
 }
 /**
  * Something to switch on or off at a new table.
@@ -1740,13 +1706,11 @@ export interface TableOptions1 {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
-  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
-  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1754,12 +1718,9 @@ export interface TableOptions1 {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
-  serpent_steps?: number;
-  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
-  volcanoes?: number;
 }
 /**
  * The answer: tokens are sent once and kept by the device.
@@ -2295,7 +2256,7 @@ export interface PuzzleList {
  */
 export interface PuzzleInfo {
   puzzle: string;
-  theme: 'endgame' | 'powers' | 'pushes' | 'rafts' | 'sinking';
+  theme: 'creatures' | 'endgame' | 'placing' | 'powers' | 'pushes' | 'rafts' | 'sinking';
   level: number;
   rating: number;
   players: number;
@@ -2318,12 +2279,13 @@ export interface NewPuzzle {
   command: string | null;
 }
 /**
- * Where the best plan first leaves the usual one: ``GET /api/puzzles/{puzzle}/hint``.
+ * The adventurer by whom the best plan gains most: ``GET /api/puzzles/{puzzle}/hint``.
  */
 export interface PuzzleHint {
   puzzle: string;
+  seat: number;
+  value: number;
   space: string;
-  power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
 }
 /**
  * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
@@ -2354,40 +2316,62 @@ export interface PuzzleAnswered {
   best: number;
   usual: number;
   share: number;
+  error: number;
   solved: boolean;
+  as_good: boolean;
   best_line: string[];
   lesson:
     | (
         | 'ashore_now'
         | 'before_the_end'
         | 'board_and_land'
+        | 'bring_raft'
         | 'change_rafts'
+        | 'creature_away'
+        | 'creature_near'
         | 'dive_at'
         | 'dive_away'
+        | 'dive_landing'
         | 'dolphin'
         | 'dolphin_aboard'
         | 'dolphin_ashore'
         | 'fewer_moves'
+        | 'kaiju_spare'
+        | 'last_seat'
+        | 'leave_sinking'
         | 'most_valuable'
         | 'oars'
         | 'oars_and_moves'
         | 'one_raft'
         | 'out_of_reach'
+        | 'place_raft_for_best'
+        | 'place_raft_for_many'
+        | 'place_shorter_way'
         | 'push_away'
         | 'push_creature'
+        | 'push_creature_near'
         | 'push_into_creature'
         | 'push_off_raft'
         | 'push_own'
         | 'push_rivals'
+        | 'repel_keep'
+        | 'repel_now'
         | 'row_on'
         | 'row_rivals'
         | 'seat'
-        | 'sink_nobody'
+        | 'sink_leader'
         | 'sink_not_own'
+        | 'sink_own_way'
         | 'sink_rival'
+        | 'sink_spare_own'
         | 'sink_to_creature'
         | 'sink_two'
+        | 'sink_way'
         | 'stay_clear'
+        | 'strikes'
+        | 'strikes_leader'
+        | 'strikes_more'
+        | 'take_raft'
         | 'two_islands'
       )
     | null;

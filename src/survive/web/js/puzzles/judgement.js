@@ -13,6 +13,8 @@ import { icon } from '../ui/icons.js';
 const NEARLY = 0.5;
 /** From which share on nothing better is known. */
 const FULL = 0.995;
+/** Up to how many points behind the best plan another one is as good, when it is written. */
+const SAME = 0.05;
 
 /**
  * Write a difference with its sign, as the language does.
@@ -23,8 +25,12 @@ const signed = (value, digits = 1) =>
     .format(value)
     .replace('-', '−');
 
+/** Write points. @param {number} value */
+const plain = value => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value);
+
 /** @param {Answered} answered */
-const headline = ({ share, solved }) => {
+const headline = ({ as_good, share, solved }) => {
+  if (as_good) return t('puzzles.verdict.as_good');
   if (solved) return t(share >= FULL ? 'puzzles.verdict.best' : 'puzzles.verdict.solved');
   return t(share >= NEARLY ? 'puzzles.verdict.nearly' : 'puzzles.verdict.missed');
 };
@@ -33,7 +39,7 @@ const headline = ({ share, solved }) => {
  * The three plans beside each other, from the worst of them on: what each can be expected to bring.
  * @param {Answered} answered
  */
-const plansView = ({ best, solved, usual, value }) => {
+const plansView = ({ best, error, solved, usual, value }) => {
   const low = Math.min(best, usual, value);
   const span = Math.max(best, usual, value) - low || 1;
   /** @param {string} name @param {number} worth */
@@ -44,6 +50,11 @@ const plansView = ({ best, solved, usual, value }) => {
   return html`
     <ul class="puzzle-plans ${solved ? 'solved' : ''}" aria-label=${t('puzzles.plans')}>
       ${row('best', best)}${row('yours', value)}${row('usual', usual)}</ul>
+    ${
+      best - value > SAME
+        ? html`<p class="puzzle-behind">${t('puzzles.behind', { points: plain(best - value), error: plain(error) })}</p>`
+        : nothing
+    }
     <p class="puzzle-words">${t('puzzles.plans')}.</p>`;
 };
 

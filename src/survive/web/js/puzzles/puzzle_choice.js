@@ -9,7 +9,15 @@ import { isSolved, isTried } from './puzzle_memory.js';
 /** @typedef {{theme: string, level: number}} Wish  an empty theme and level 0 mean any */
 
 /** What a puzzle can be about, in the order in which it is offered. */
-export const THEMES = Object.freeze(['rafts', 'pushes', 'sinking', 'powers', 'endgame']);
+export const THEMES = Object.freeze([
+  'rafts',
+  'pushes',
+  'sinking',
+  'powers',
+  'endgame',
+  'creatures',
+  'placing',
+]);
 export const LEVELS = Object.freeze([1, 2, 3, 4, 5]);
 
 /** @type {Wish} */

@@ -13,7 +13,6 @@ import { nameOf } from '../play/words/seat_words.js';
 import { askPuzzleHint, hasMoreHint, hintSteps } from '../table/coach/puzzle_hint.js';
 import { watchFrom } from '../table/log/replaying.js';
 import { icon } from '../ui/icons.js';
-import { tileKey } from '../ui/tile_names.js';
 import { judgementView } from './judgement.js';
 import {
   fetchPuzzles,
@@ -35,38 +34,41 @@ import {
 
 // ---- The hint -----------------------------------------------------------------------------------------
 
-/** Where the best plan begins, by puzzle. @type {Map<string, import('../net/protocol.js').PuzzleHint>} */
-const beginnings = new Map();
+/** By whom the best plan gains most, by puzzle. @type {Map<string, import('../net/protocol.js').PuzzleHint>} */
+const pieces = new Map();
 
 /** @param {string} puzzle */
-const fetchBeginning = async puzzle => {
+const fetchPiece = async puzzle => {
   const hint = await api.puzzleHint(puzzle).catch(() => null);
   if (!hint) return;
-  beginnings.set(puzzle, hint);
+  pieces.set(puzzle, hint);
   app.update({});
 };
 
 /** @param {TableState} table */
-const beginningOf = table => {
+const pieceOf = table => {
   const { puzzle } = table.shown.info;
   if (hintSteps(table) < 2) return null;
-  const found = beginnings.get(puzzle) ?? null;
-  if (!found) fetchBeginning(puzzle);
+  const found = pieces.get(puzzle) ?? null;
+  if (!found) fetchPiece(puzzle);
   return found;
+};
+
+/** Name the piece. @param {TableState} table */
+const pieceWords = table => {
+  const piece = pieceOf(table);
+  if (!piece?.space) return '';
+  const { seat, space, value } = piece;
+  if (seat !== table.shown.viewer) return t('puzzles.hint.rival', { colour: t(`colour.${seat + 1}`), space });
+  return value ? t('puzzles.hint.own', { value, space }) : t('puzzles.hint.space', { space });
 };
 
 /** @param {TableState} table */
 const hintView = table => {
   const theme = infoOf(table.shown.info.puzzle)?.theme;
   if (!hintSteps(table) || !theme) return nothing;
-  const beginning = beginningOf(table);
-  const where = beginning
-    ? beginning.power
-      ? t('puzzles.hint.power', { power: t(`power.${tileKey(beginning.power)}.name`) })
-      : t('puzzles.hint.space', { space: beginning.space })
-    : '';
   return html`
-    <p class="puzzle-hint">${icon('ui-hint')}<span>${t(`puzzles.hint.${theme}`)} ${where}</span></p>`;
+    <p class="puzzle-hint">${icon('ui-hint')}<span>${t(`puzzles.hint.${theme}`)} ${pieceWords(table)}</span></p>`;
 };
 
 /** What lights up on the board for the hint. @param {TableState} table @returns {string[]} */
@@ -78,14 +80,16 @@ export const puzzleLights = table => {
     table.shown.turn.guides.puzzle?.complete
   )
     return [];
-  const beginning = beginningOf(table);
-  return beginning ? (beginning.power ? ['hand'] : [beginning.space]) : [];
+  const space = pieceOf(table)?.space;
+  return space ? [space] : [];
 };
 
 // ---- The parts ------------------------------------------------------------------------------------------
 
 /** The task in one sentence, by what is to be decided. @param {TableState} table */
 const taskOf = ({ shown: { view } }) => {
+  if (view.agenda.at(-1)?.type === 'repel') return t('puzzles.task.repellent');
+  if (view.phase.startsWith('placing')) return t('puzzles.task.placing');
   if (view.phase === 'creatures') return t('puzzles.task.creatures');
   return t(view.phase === 'rising waters' ? 'puzzles.task.sinking' : 'puzzles.task.actions');
 };

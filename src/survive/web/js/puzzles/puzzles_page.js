@@ -136,6 +136,8 @@ const SYMBOLS = {
   sinking: 'ui-sink',
   powers: 'ui-hint',
   endgame: 'fx-volcano',
+  creatures: 'fx-shark',
+  placing: 'ui-person',
 };
 
 /** @param {PuzzleInfo} info @param {PuzzleMemory} memory @param {number} number within its level */

@@ -21,7 +21,6 @@ from survive.server.tables.model.commands.set_preset import SetPreset
 from survive.server.tables.model.commands.stand_up import StandUp
 from survive.server.tables.model.commands.start import Start
 from survive.server.tables.model.commands.undo import Undo
-from survive.server.tables.model.commands.wish_pace import WishPace
 
 COMMANDS: tuple[type[Command], ...] = (
     Start,
@@ -39,7 +38,6 @@ COMMANDS: tuple[type[Command], ...] = (
     ChangeSeat,
     RemovePlayer,
     HandOver,
-    WishPace,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -63,5 +61,4 @@ __all__ = [
     "StandUp",
     "Start",
     "Undo",
-    "WishPace",
 ]
