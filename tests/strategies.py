@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -38,7 +39,7 @@ RARE_MIX = mix_of(
 
 @st.composite
 def tables(draw: st.DrawFn) -> Options:
-    """Draw options of every player count, extension, house rule and mix that go together."""
+    """Draw options of every player count, extension, rule, number and mix that go together."""
     players = draw(st.integers(2, 6))
     crowd = draw(st.sampled_from(["", "extension", "overcrowded"])) if players >= 5 else ""
     if players == 6 and not crowd:
@@ -51,7 +52,23 @@ def tables(draw: st.DrawFn) -> Options:
         challenge=draw(st.booleans()),
         mix=draw(st.sampled_from([None, STANDARD_MIX, RARE_MIX])),
     )
-    return replace(options, **dict.fromkeys(rules, True))  # type: ignore[arg-type]
+    changes: dict[str, Any] = dict.fromkeys(rules, True)
+    if draw(st.booleans()):
+        changes |= draw(_NUMBERS)
+        if "slow_kaijus" in rules:
+            del changes["kaiju_steps"]
+    return replace(options, **changes)
+
+
+_NUMBERS = st.fixed_dictionaries(
+    {
+        "moves": st.integers(1, 5),
+        "serpent_steps": st.integers(1, 3),
+        "shark_steps": st.integers(1, 4),
+        "kaiju_steps": st.integers(1, 4),
+        "volcanoes": st.integers(1, 3),
+    }
+)
 
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -23,6 +23,7 @@ class Answer:
         self.headers: dict[str, str] = {}
         self.body = b""
         self.parts = 0
+        self.broken = False
         self._ended = asyncio.Event()
 
     def head(self, status: int, headers: Mapping[str, str]) -> None:
@@ -33,6 +34,10 @@ class Answer:
         self.parts += 1
 
     def end(self) -> None:
+        self._ended.set()
+
+    def fail(self) -> None:
+        self.broken = True
         self._ended.set()
 
     async def ended(self) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
+import pytest
 
+from survive.browser import application as application_module
 from survive.browser.application import SETTINGS, Application
 from survive.browser.indexed_db_store import IndexedDbStore
 from survive.processes.messages import worker_processes
-from survive.server.protocol.session import GOING_AWAY
+from survive.server.http.exchange import Request, Response, Stream
+from survive.server.http.routes import Route, RouteGroup
+from survive.server.protocol.session import FAILED, GOING_AWAY, Session
 from tests.browser.ordered_database import Kept, OrderedDatabase
 from tests.browser.pages import Answer, Tab
 
@@ -149,3 +154,89 @@ async def test_tables_move_to_another_device_with_their_seats() -> None:
         answer = Answer()
         application.request("bring", "POST", "/api/device/tables", {}, b"{}\n", answer)
         assert (await answer.whole())["code"] == "bad_record"
+
+
+class Breaking(RouteGroup):
+    """Routes with a mistake in them."""
+
+    async def at_once(self, _request: Request) -> Response:
+        raise ZeroDivisionError
+
+    async def midway(self, _request: Request) -> Stream:
+        return Stream(self._parts(), "text/plain")
+
+    async def _parts(self) -> AsyncGenerator[bytes]:
+        yield b"half of "
+        raise ZeroDivisionError
+
+    routes = (Route("GET", "/api/breaks", at_once), Route("GET", "/api/breaks/midway", midway))
+
+
+@pytest.fixture
+def logged(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    caplog.set_level(logging.ERROR, "survive.server")
+    return caplog
+
+
+async def test_a_mistake_in_a_request_is_answered_and_logged(
+    monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(application_module, "DeviceTables", Breaking)
+    async with opened({}) as application:
+        answer = Answer()
+        application.request("1", "GET", "/api/breaks", {}, b"", answer)
+        await answer.ended()
+        assert (answer.status, answer.broken) == (500, False)
+        answer = Answer()
+        application.request("2", "GET", "/api/breaks/midway", {}, b"", answer)
+        await answer.ended()
+        assert (answer.status, answer.body, answer.broken) == (200, b"half of ", True)
+        assert [one.getMessage() for one in logged.records] == ["request failed", "answer failed"]
+        assert (await Tab(application).ask("GET", "/api/tables"))["tables"] == []
+
+
+async def test_a_mistake_in_a_message_closes_its_socket_alone(
+    monkeypatch: pytest.MonkeyPatch, logged: pytest.LogCaptureFixture
+) -> None:
+    receive = Session.receive
+
+    async def breaking(session: Session, text: str) -> None:
+        if "break" in text:
+            raise ZeroDivisionError
+        await receive(session, text)
+
+    monkeypatch.setattr(Session, "receive", breaking)
+    async with opened({}) as application:
+        one, other = Tab(application), Tab(application)
+        one.connect()
+        other.connect()
+        await one.until("welcome")
+        one.say(type="break")
+        await other.until("welcome")
+        other.say(type="ping")
+        await other.until("pong")
+        assert (one.closed, other.closed) == (FAILED, None)
+        assert [record.getMessage() for record in logged.records] == ["socket failed"]
+
+
+async def test_a_tab_that_is_gone_takes_its_requests_and_sockets_along() -> None:
+    async with opened({}) as application:
+        gone, other = Tab(application), Tab(application)
+        for tab in (gone, other):
+            tab.connect()
+            await tab.until("welcome")
+        read = await gone.ask("POST", "/api/positions", {"start": "game", "players": 2})
+        body = {"version": 3, "position": read["position"], "viewer": None, "seconds": 20}
+        name = gone.socket.partition(".")[0]
+        application.request(
+            f"{name}.9", "POST", "/api/analyses", {}, msgspec.json.encode(body), Answer()
+        )
+        studies = application.hub.services.studies.pool
+        while not studies.jobs:
+            await asyncio.sleep(0.01)
+        application.leave(name)
+        while studies.jobs:
+            await asyncio.sleep(0.05)
+        assert (gone.closed, other.closed) == (GOING_AWAY, None)
+        other.say(type="ping")
+        await other.until("pong")

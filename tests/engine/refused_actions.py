@@ -294,6 +294,11 @@ def refused() -> list[tuple[Table, actions.Action, str, str, Wire]]:
     table = at_table(kaijus="C4 M1", phase="creatures").roll("kaiju").creature("C4", "C5")
     kaiju = {"kind": "kaiju", "space": "C5"}
     say(table, table.creature_to("M1", "M2"), "same_creature CRE-4", **kaiju)
+    fast = Options(3, serpent_steps=2)
+    table = at_table(options=fast, serpents="C4 M1", phase="creatures").roll("serpent")
+    table.creature("C4", "C5")
+    serpent = {"kind": "serpent", "space": "C5"}
+    say(table, table.creature_to("M1", "M2"), "same_creature CRE-2", **serpent)
     table = at_table(
         land="D4:beach", volcanoes="D5", sharks="E5", kaijus="E6", phase="creatures"
     ).roll("shark")

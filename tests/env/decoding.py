@@ -54,7 +54,7 @@ class TableFacts:
     pending: dict[int, int]
     """How many entries of each kind wait below it."""
     piece: int
-    pushed: bool
+    pushed: int
     adventurer: int
     space: int
     origin: int
@@ -107,7 +107,7 @@ def decode_scalars(layout: Layout, scalars: NDArray[np.uint8]) -> TableFacts:
         asked=max(0, _one(numbers, at.ASKED, 30)),
         pending={kind: count for kind, count in counts if count},
         piece=_one(numbers, at.PIECE, 4),
-        pushed=bool(numbers[at.PUSHED]),
+        pushed=numbers[at.PUSHED],
         adventurer=(whom - 1 + viewer * int(layout.ruleset.each)) % total if whom else NOTHING,
         space=_space(layout, *numbers[at.ABOUT : at.ABOUT + 2]),
         origin=_space(layout, *numbers[at.CAME_FROM : at.CAME_FROM + 2]),

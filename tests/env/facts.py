@@ -38,7 +38,7 @@ def table_facts(seen: View) -> TableFacts:
         asked=kind,
         pending=dict(Counter(agenda.kind_of(entry) for entry in entries[:-1])),
         piece=fields[piece[kind]] if kind in piece else NOTHING,
-        pushed=kind == agenda.CREATURE_AGAIN and fields[3] == 1,
+        pushed=fields[3] if kind == agenda.CREATURE_AGAIN else 0,
         adventurer=whom,
         space=int(state.where[whom]) if whom != NOTHING else about,
         origin=fields[2] if kind == agenda.CREATURE_AGAIN else NOTHING,

@@ -43,7 +43,7 @@ def game(options: Options, seed: int) -> dict[str, Any]:
         before, watched = watched, view_to_message(view(state, SPECTATOR))
         step = _step(state, [event_to_wire(event, board) for event in happened])
         steps.append(step | {"watched": watched, "changed": change_between(before, watched)})
-    found: dict[str, Any] = msgspec.to_builtins({"map": map_of(board), "steps": steps})
+    found: dict[str, Any] = msgspec.to_builtins({"map": map_of(options), "steps": steps})
     return found
 
 

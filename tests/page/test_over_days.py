@@ -12,7 +12,7 @@ from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
 from tests.page.seeing import mine, to_be, until
-from tests.page.serving import HeldServer
+from tests.page.serving import HeldServer, PageServer
 from tests.page.sitting import ANN, BO, PHONES
 from tests.server.playing import played_until
 
@@ -78,6 +78,24 @@ def test_what_the_others_did_is_shown_when_the_player_comes_back(
     expect(page.locator(".looking.round")).to_contain_text("Since your last turn")
     page.locator(".looking.round button").click()
     mine(page).wait_for()
+
+
+def test_two_players_turn_a_live_game_into_one_over_days(
+    server: PageServer, open_page: OpenPage
+) -> None:
+    made = positions.table_with(server, HALF, seats=positions.people(HALF, ANN, BO), away=None)
+    ann, bo = open_page(None), open_page(None, **PHONES["usual"])
+    ann.sit(made, SEAT, host=True)
+    bo.sit(made, (SEAT + 1) % 3)
+    ann.page.get_by_role("button", name="Menu").click()
+    ann.page.get_by_role("button", name="Pace of the game").click()
+    ann.page.get_by_role("radio", name="2 days").check()
+    ann.page.get_by_role("button", name="Suggest").click()
+    bo.page.get_by_role("button", name=f"{ANN} suggests: 2 days per turn.").click()
+    bo.page.get_by_role("button", name="Agree").click()
+    expect(ann.page.get_by_text("New pace: 2 days per turn.")).to_be_visible()
+    expect(ann.page.locator(".dock").get_by_role("timer")).to_have_text("5 days")
+    expect(bo.page.locator(".pace-wish")).to_have_count(0)
 
 
 def bots_play_until_it_is_my_turn(server: HeldServer, page: Page) -> None:

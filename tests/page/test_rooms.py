@@ -27,7 +27,7 @@ ROOMS: dict[str, set[str]] = {
     "sound": {"app"},
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
-    "rules": {"app", "ui", "drawings", "board/scene", "board/layers"},
+    "rules": {"app", "ui", "days", "drawings", "board/scene", "board/layers"},
     "dialogs": {"app", "ui", "rules"},
     "board/state": {"drawings", "board/scene", "board/layers"},
     "board/input": {"board/scene", "board/layers", "board/state"},
@@ -63,6 +63,7 @@ ROOMS: dict[str, set[str]] = {
         "app", "table/model", "table/current", "table/session", "table/log", "table/review",
         "table/end",
     },
+    "table/days": {"app", "ui", "days", "play/words", "table/current", "table/session"},
     "table/guide": {"app", "ui", "rules", "table/model", "table/words", "table/current"},
     "table/people": {"app", "ui", "play/words", "table/model", "table/current", "table/session"},
     "lobby": {
@@ -80,7 +81,8 @@ ROOMS: dict[str, set[str]] = {
     "table/views": {
         "app", "bots", "net", "keepsakes", "ui", "days", "rules", "play/words", "play",
         "table/model", "table/coach", "table/words", "table/current", "table/session", "table/log",
-        "table/review", "table/end", "table/guide", "table/people", "lessons", "puzzles",
+        "table/review", "table/end", "table/guide", "table/days", "table/people", "lessons",
+        "puzzles",
     },
     "explore/model": {"app", "play/words", "play"},
     "explore": {

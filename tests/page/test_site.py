@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END, Table
 from tests.page.firefox_tab import Tab
-from tests.page.player import Player
+from tests.page.player import OUTSIDE, Player
 from tests.page.serving import PageServer
 from tests.page.site import SERVER, Site
 from tests.page.sitting import HASTY
@@ -24,6 +25,19 @@ from tests.server.playing import played_until
 
 OPEN = "body[data-connection=open]"
 BOARD = ".board-play .cell"
+TWO_TABS = Path(__file__).with_name("two_tabs.js").read_text(encoding="utf-8")
+DOOMED = """
+globalThis.workers = [];
+globalThis.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how);
+    workers.push(this);
+  }
+};
+// The heart of a worker beats faster.
+const real = globalThis.setInterval;
+globalThis.setInterval = (work, time) => real(work, time === 5000 ? 1000 : time);
+"""
 
 
 @contextmanager
@@ -82,6 +96,51 @@ def test_one_tab_leads_and_hands_over_when_it_closes(site: Site, open_page: Open
     Table(second).play_once()
     assert seq(second.page) != after
     leaving.close()
+
+
+def test_no_tab_hears_what_another_seat_may_know(site: Site, open_page: OpenPage) -> None:
+    """Everything counts that reaches a tab: by a channel, or from the worker that it leads."""
+    first = open_page(None, at=site, fresh=True)
+    second = open_page(None, beside=first)
+    tabs = {"one": first.page, "two": second.page}
+    for name, page in tabs.items():
+        page.goto(site.address + OUTSIDE)
+        page.add_script_tag(content=TWO_TABS)
+        page.evaluate("([site, name]) => openTab(site, name)", [site.address, name])
+    made = first.page.evaluate("makeTable()")
+    for page, seat in zip(tabs.values(), made["seats"], strict=True):
+        page.evaluate("([table, seat]) => sit(table, seat)", [made["table"], seat])
+    for page in tabs.values():
+        page.wait_for_function("globalThis.seq > 15")
+    for seat, (name, page) in enumerate(tabs.items()):
+        carried = page.evaluate("carried")
+        answers = [one for one in carried if "id" in one]
+        assert {one["id"].partition(".")[0] for one in answers} == {name}
+        others = {tuple(one) for one in carried if "id" not in one and "type" not in one}
+        assert others <= {("hello",), ("leads",), ("start",)}
+        told = [json.loads(one["text"]) for one in answers if one["type"] == "message"]
+        states = [one for one in told if one["type"] == "state"]
+        assert states
+        assert {one["viewer"] for one in states} == {seat}
+        assert sum(one["type"] == "update" for one in told) > 10
+
+
+def test_tables_whose_worker_dies_are_there_again(site: Site, open_page: OpenPage) -> None:
+    player = open_page(None, at=site, fresh=True)
+    page = player.page
+    page.add_init_script(DOOMED)
+    player.open()
+    page.locator(".play").click()
+    Table(player).play_once()
+    before = int(seq(page) or 0)
+    page.evaluate("workers[0].terminate()")
+    expect(page.locator(".banner")).to_have_text("Something got stuck. Setting up the table again…")
+    page.wait_for_selector(OPEN)
+    expect(page.locator(".banner")).to_have_count(0)
+    assert page.evaluate("workers.length") == 2
+    assert int(seq(page) or 0) >= before > 0
+    Table(player).play_once()
+    assert int(seq(page) or 0) > before
 
 
 def test_what_one_tab_deletes_is_gone_in_all(site: Site, open_page: OpenPage) -> None:

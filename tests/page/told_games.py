@@ -64,7 +64,7 @@ def told_game(options: Options, seed: int) -> dict[str, Any]:
                 "info": _info(options, over=True) if to_move(state) == NOBODY else None,
             }
         )
-    game = {"table": TABLE, "map": map_of(board), "messages": told}
+    game = {"table": TABLE, "map": map_of(options), "messages": told}
     found: dict[str, Any] = msgspec.to_builtins(game)
     return found
 
@@ -110,6 +110,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             agreed=[],
             offered_by=[],
             offered_from=None,
+            wished_pace=None,
             bot=False,
             stands_in=None,
             emote=None,

@@ -34,7 +34,7 @@ def exchange() -> list[tuple[str, str]]:
     bot = make_player("medium")
     bot.begin(0, SEED)
     left_out: dict[str, object] = {
-        "MAP": map_of(BOARD),
+        "MAP": map_of(STATE.ruleset.options),
         "VIEW": view_to_message(KNOWN),
         "LEGAL": [action_message(action, BOARD) for action in LEGAL],
         "ACTION": action_message(bot.choose(KNOWN, LEGAL), BOARD),

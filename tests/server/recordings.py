@@ -33,6 +33,7 @@ from survive.server.features.sharing.messages import AnimationStanding, NewAnima
 from survive.server.protocol import messages, requests
 from survive.server.protocol.view_messages import awaited_player
 from survive.server.tables.audience import TELL_SECONDS
+from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.puzzles.answering import Answer
@@ -292,6 +293,9 @@ async def record_waiting_room(recording: Recording) -> None:
         await host.send(messages.RemovePlayer(table=made.table, command=a_command(), seat=1))
         await host.send(messages.HandOver(table=made.table, command=a_command(), seat=0))
         await host.send(messages.Start(table=made.table, command=a_command()))
+        days = TimeControl(86400.0, over_days=True)
+        wish = messages.WishPace(table=made.table, seat=0, command=a_command(), clock=days)
+        await host.send(wish)
         await host.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await host.send(messages.Hello(version=1))
         try:

@@ -91,7 +91,7 @@ def recorded() -> Recording:
     record_positions(recording)
     half = played_until(over, Options(players=3))
     recording.note(summarise(half.state(0), half.actions))
-    recording.note(map_of(half.state().ruleset.board))
+    recording.note(map_of(half.state().ruleset.options))
     recording.note(offers())
     note_studies(recording, half)
     recording.note(messages.NetworkLinks(open=True, addresses=network_addresses(("0.0.0.0", 8000))))

@@ -139,7 +139,9 @@ def test_a_folder_with_results_is_refused_and_untouched(tmp_path: Path) -> None:
         ("tournament --field random,easy --seats 6", "extension or Overcrowded"),
         ("analyse-balance --players random,nobody", "no player 'nobody'"),
         ("analyse-balance --players random,random --compare short_dives", "did you mean"),
-        ("analyse-balance --players random,random --compare extension", "choose from"),
+        ("analyse-balance --players random,random --compare extension", "the extension is for 5"),
+        ("analyse-balance --players random,random --compare 'moves 40'", "moves can be 1 to 9"),
+        ("analyse-balance --players random,random --compare 'move 4'", "did you mean 'moves 3'"),
         ("analyse-balance --players random,random --plots", "--out"),
     ],
 )

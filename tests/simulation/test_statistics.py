@@ -60,7 +60,7 @@ def test_the_length_of_games() -> None:
     assert rows["turns, mean"] == 33.0
     assert rows["turns, median"] == 31
     assert rows["turns, 5 % to 95 %"] == "30 to 40"
-    assert rows["ended by the third volcano"] == "75.0 %"
+    assert rows["ended by the last volcano"] == "75.0 %"
 
 
 def test_the_fates_of_adventurers_are_told_by_owner() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from survive.engine.board import STANDARD_BOARD
+from survive.engine import Options
 from survive.record.wire.maps import map_of
 from survive.texts import LANGUAGES
 from tools.rules.book import BookError, read_book, source_of
@@ -33,7 +33,7 @@ def files() -> dict[Path, str]:
     books = {one: read_book(one, source_of(one), figures) for one in LANGUAGES}
     made = {PAGE / f"{one}.json": _json(book.message()) for one, book in books.items()}
     shown = {name: figure.message() for name, figure in figures.items()}
-    board = msgspec.to_builtins(map_of(STANDARD_BOARD))
+    board = msgspec.to_builtins(map_of(Options()))
     made[PAGE / "figures.json"] = _json({"map": board, "figures": shown})
     made[DOCUMENT] = document(books["en"], source_of("en"))
     for name, figure in figures.items():

@@ -8,6 +8,7 @@ before it is stored.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import aclosing
 from dataclasses import replace
@@ -17,13 +18,15 @@ from survive.browser.device_tables import DeviceTables
 from survive.browser.quiet_metrics import QuietMetrics
 from survive.browser.routing import Router
 from survive.processes.messages import MakeWorkers
+from survive.server.bots.pool import BotPool
 from survive.server.features.registry import FEATURES, GUIDES
-from survive.server.http.exchange import Handler, Request, Response, text_answer
+from survive.server.http.exchange import Answer, Handler, Request, Response, text_answer
 from survive.server.http.plumbing import Http
 from survive.server.http.routes import RouteGroup
 from survive.server.lobby.routes import LobbyRoutes
+from survive.server.logs import note
 from survive.server.protocol.broadcast import Broadcast
-from survive.server.protocol.session import GOING_AWAY, Session
+from survive.server.protocol.session import FAILED, GOING_AWAY, Session
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.tables.hub import Hub
@@ -52,6 +55,9 @@ class Sink(Protocol):
 
     def end(self) -> None:
         """Finish it."""
+
+    def fail(self) -> None:
+        """Break it off: what was sent is not the whole."""
 
 
 class Headers(dict[str, str]):
@@ -100,13 +106,16 @@ class Application:
         time: Timekeeper | None = None,
     ) -> None:
         """Wire it; ``open`` starts it."""
+        metrics = QuietMetrics()
         self.hub = Hub(
             store,
             settings,
             broadcast=Broadcast,
             guides=GUIDES,
+            # Nobody asks for a hint while a bot at the same device moves: one worker does both.
+            thinker=BotPool(1, settings.bot_seconds, metrics, make_workers=make_workers),
             make_workers=make_workers,
-            metrics=QuietMetrics(),
+            metrics=metrics,
             time=time,
         )
         http = Http(self.hub.services)
@@ -175,16 +184,16 @@ class Application:
             chunks=lambda: _chunks(body),
             is_gone=lambda: number not in self._requests,
         )
-        answer = await handler(request)
-        if isinstance(answer, Response):
-            sink.head(answer.status, _headers(answer.headers, answer.content_type))
-            sink.part(answer.body)
-        else:
-            async with aclosing(answer.parts):
-                sink.head(200, _headers(answer.headers, answer.content_type))
-                async for part in answer.parts:
-                    sink.part(part)
-        sink.end()
+        try:
+            answer = await handler(request)
+        except Exception:
+            note("request failed", logging.ERROR, error=True, method=method, path=path)
+            answer = text_answer("something went wrong here\n", 500)
+        try:
+            await _send(answer, sink)
+        except Exception:
+            note("answer failed", logging.ERROR, error=True, method=method, path=path)
+            sink.fail()
 
     # Sockets
 
@@ -202,6 +211,15 @@ class Application:
         if number in self._sockets:
             self._sockets[number][1].inbox.put_nowait(text)
 
+    def leave(self, tab: str) -> None:
+        """Drop the requests and sockets of a tab that is gone."""
+        for number in [*self._requests]:
+            if number.startswith(f"{tab}."):
+                self.abort(number)
+        for number in [*self._sockets]:
+            if number.startswith(f"{tab}."):
+                self.close_socket(number)
+
     def close_socket(self, number: str) -> None:
         """Forget a socket whose page has closed it."""
         session, socket = self._sockets.pop(number, (None, None))
@@ -212,8 +230,24 @@ class Application:
 
 
 async def _read(session: Session, socket: _Socket) -> None:
-    while not session.closed:
-        await session.receive(await socket.inbox.get())
+    try:
+        while not session.closed:
+            await session.receive(await socket.inbox.get())
+    except Exception:
+        note("socket failed", logging.ERROR, error=True)
+        session.close(FAILED, "failed")
+
+
+async def _send(answer: Answer, sink: Sink) -> None:
+    if isinstance(answer, Response):
+        sink.head(answer.status, _headers(answer.headers, answer.content_type))
+        sink.part(answer.body)
+    else:
+        async with aclosing(answer.parts):
+            sink.head(200, _headers(answer.headers, answer.content_type))
+            async for part in answer.parts:
+                sink.part(part)
+    sink.end()
 
 
 async def _chunks(body: bytes) -> AsyncIterator[bytes]:

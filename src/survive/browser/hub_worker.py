@@ -53,6 +53,9 @@ class Page(Protocol):
     def end(self, number: str) -> None:
         """Finish it."""
 
+    def fail(self, number: str) -> None:
+        """Break it off."""
+
     def message(self, number: str, text: str) -> None:
         """Send a message through a socket."""
 
@@ -156,6 +159,9 @@ class _Sink:
     def end(self) -> None:
         self._page.end(self._number)
 
+    def fail(self) -> None:
+        self._page.fail(self._number)
+
 
 class HubWorker:
     """What JavaScript calls."""
@@ -185,10 +191,6 @@ class HubWorker:
         """Start a worker for the bots at the tables, before one of them has to move."""
         self._workers[0].processes[0].started()
 
-    async def close(self) -> None:
-        """Finish what is being written, so that another tab can take over."""
-        await self._application.close()
-
     def request(self, number: str, method: str, path: str, headers: str, body: str) -> None:
         """Answer a request of the page; ``headers`` is JSON."""
         sink = _Sink(self._page, number)
@@ -214,6 +216,10 @@ class HubWorker:
     def close_socket(self, number: str) -> None:
         """Close a socket."""
         self._application.close_socket(number)
+
+    def leave(self, tab: str) -> None:
+        """Drop what a tab has asked and opened: it is gone."""
+        self._application.leave(tab)
 
 
 class _Console(logging.Handler):

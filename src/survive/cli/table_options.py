@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from survive.engine import HOUSE_RULES, STANDARD_MAP, Options, OptionsError
+from survive.engine import HOUSE_RULES, NUMBER_RULES, STANDARD_MAP, Options, OptionsError
 from survive.record.game.option_tags import read_map
 from survive.record.notation.errors import RecordError
 from survive.record.notation.option_words import write_words
@@ -20,7 +20,8 @@ LARGE = ("extension", "overcrowded")
 HELP = (
     "Rules of the table, comma-separated: extension, overcrowded, challenge, polish (all house"
     f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
-    " first=SEAT (a number from 0, or a colour), tiny (a small map for two players)."
+    " first=SEAT (a number from 0, or a colour), tiny (a small map for two players), and numbers of"
+    f" the rules ({', '.join(name.replace('_', ' ') for name in NUMBER_RULES)}), as in 'moves 4'."
 )
 
 mix_option = click.option(

@@ -25,7 +25,6 @@ from survive.engine.pieces import (
     GROUND_NAMES,
     KAIJU,
     KIND_NAMES,
-    LAST_VOLCANO,
     MOUNTAIN,
     POWERS,
     RAFT,
@@ -146,7 +145,7 @@ def game(
     """
     lines: list[Spans] = [
         _titled("Turn" if state.turn else "Setup", _turn(state, names)),
-        _titled("Volcanoes", f"{state.volcanoes} of {LAST_VOLCANO}"),
+        _titled("Volcanoes", f"{state.volcanoes} of {state.ruleset.volcanoes}"),
         _titled("Tiles", ", ".join(_tiles(state, terrain) for terrain in _TERRAINS)),
         _titled("Reserve", ", ".join(_reserve(state, kind) for kind in (RAFT, SHARK, KAIJU))),
     ]

@@ -31,7 +31,7 @@ from survive.engine.errors import (
 )
 from survive.engine.events import Event
 from survive.engine.luck import Luck
-from survive.engine.options import HOUSE_RULES, POLISH_TABLE, Options, mix_of
+from survive.engine.options import HOUSE_RULES, NUMBER_RULES, POLISH_TABLE, Options, mix_of
 from survive.engine.rules import (
     CHANCE,
     NOBODY,
@@ -54,6 +54,7 @@ __all__ = [
     "COMPILED",
     "HOUSE_RULES",
     "NOBODY",
+    "NUMBER_RULES",
     "POLISH_TABLE",
     "STANDARD_BOARD",
     "STANDARD_MAP",

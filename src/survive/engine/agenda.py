@@ -50,7 +50,7 @@ LAST_OF_CROWD: Final = 20
 # creatures.py
 ROLL: Final = 21  # decision of chance: the die; x = 0 for the phase, otherwise the power's die
 CREATURE_STEP: Final = 22  # decision: which creature of kind x goes where (CRE-1)
-CREATURE_AGAIN: Final = 23  # decision: kind x, now in y, began in z, pushed if w; or stop
+CREATURE_AGAIN: Final = 23  # decision: kind x, now in y, began in z, w: next_step; or stop
 LAST_OF_CREATURES: Final = 23
 # interactions.py
 INTERACTION: Final = 24  # task: serpents and sharks in space x (INT-2, INT-3, INT-6)
@@ -120,6 +120,14 @@ def entry(kind: i64, x: i64, y: i64, z: i64, w: i64) -> i64:
     return kind | x << 8 | y << 16 | z << 24 | w << 32
 
 
+def next_step(pushed: bool, taken: i64) -> i64:
+    """Pack the fourth field of CREATURE_AGAIN: whether it is pushed, and how far it has gone.
+
+    After one step the field is 0 or 1, as where creatures move two spaces at most.
+    """
+    return (1 if pushed else 0) | taken - 1 << 1
+
+
 def kind_of(packed: i64) -> i64:
     """Return the kind of an entry."""
     return packed & _MASK
@@ -143,3 +151,13 @@ def z_of(packed: i64) -> i64:
 def w_of(packed: i64) -> i64:
     """Return the fourth field of an entry."""
     return packed >> 32 & _MASK
+
+
+def pushed_of(packed: i64) -> i64:
+    """Return 1 if the creature of a CREATURE_AGAIN is pushed, otherwise 0."""
+    return packed >> 32 & 1
+
+
+def taken_of(packed: i64) -> i64:
+    """Return how many steps the creature of a CREATURE_AGAIN has taken."""
+    return (packed >> 33 & 127) + 1

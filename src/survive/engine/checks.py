@@ -17,9 +17,7 @@ from survive.engine.pieces import (
     BEACH,
     FIRST_POWER,
     KAIJU,
-    LAST_VOLCANO,
     MOUNTAIN,
-    MOVES_A_TURN,
     PIECES_OF_KIND,
     POWERS,
     RAFT,
@@ -123,7 +121,7 @@ def _grounds(state: State) -> Iterator[Reason]:
             yield faults.TOO_MANY_TILES(terrain=terrain)
     if counts[VOLCANO] != state.volcanoes:
         yield faults.VOLCANOES_MISCOUNTED(number=counts[VOLCANO], counted=state.volcanoes)
-    if state.volcanoes >= LAST_VOLCANO and state.phase != OVER:
+    if state.volcanoes >= state.ruleset.volcanoes and state.phase != OVER:
         yield faults.GOES_ON_AFTER_VOLCANOES(number=state.volcanoes)
 
 
@@ -280,7 +278,7 @@ def _course(state: State) -> Iterator[Reason]:
         yield faults.UNKNOWN_PHASE(number=state.phase)
     if not (0 <= state.active < players and 0 <= state.first < players):
         yield faults.UNKNOWN_SEAT(active=state.active, first=state.first)
-    if not 0 <= state.moves_left <= (MOVES_A_TURN if state.phase == ACTIONS_PHASE else 0):
+    if not 0 <= state.moves_left <= (state.ruleset.moves if state.phase == ACTIONS_PHASE else 0):
         yield faults.WRONG_MOVES_LEFT(number=state.moves_left)
     if (state.turn == 0) != (state.phase <= PLACING_RAFTS) and state.phase != OVER:
         yield faults.WRONG_PHASE(turn=state.turn, phase=state.phase)

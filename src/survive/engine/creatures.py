@@ -1,4 +1,4 @@
-"""The creature die and how creatures move (CRE, KAI-4, KAI-6, PLT-5, PLT-6)."""
+"""The creature die and how creatures move (CRE, KAI-4, KAI-6, PLT-5, PLT-6, NUM-2 to NUM-4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from survive.engine import agenda, catalogue, events
 from survive.engine.board import DIRECTIONS, NO_SPACE
 from survive.engine.choices import Choices
-from survive.engine.pieces import CREATURE_KINDS, KAIJU, KIND_NAMES, SERPENT, SHARK, VOLCANO, WATER
+from survive.engine.pieces import CREATURE_KINDS, KAIJU, KIND_NAMES, SHARK, VOLCANO, WATER
 from survive.engine.state import NO_RAFT, ONE_KAIJU, State
 
 # Where creatures may go
@@ -135,20 +135,33 @@ def appear(state: State, kind: i64, space: i64) -> None:
 
 
 def first_step(state: State, kind: i64, origin: i64, direction: i64, pushed: bool) -> None:
-    """Move a creature one space; if nothing stops it there, it may move a second (CRE-5)."""
-    target = state.ruleset.board.near[origin * DIRECTIONS + direction]
+    """Move a creature one space; if nothing stops it there, it may move on (CRE-5)."""
+    _step(state, kind, origin, origin, direction, pushed, 1)
+
+
+def _step(
+    state: State, kind: i64, began: i64, origin: i64, direction: i64, pushed: bool, number: i64
+) -> None:
+    """Take a creature's step of this number; ask about the next one, if there may be one."""
+    near = state.ruleset.board.near
+    target = near[origin * DIRECTIONS + direction]
     if move(state, kind, origin, target, "push" if pushed else "die"):
         return
-    ruleset = state.ruleset
-    if kind == SERPENT or (kind == KAIJU and ruleset.options.slow_kaijus):  # CRE-2, PLT-5
+    if number >= most_steps(state, kind, pushed):
         return
-    if pushed and ruleset.options.short_pushes:  # PLT-6
-        return
-    for direction in range(DIRECTIONS):
-        beyond = ruleset.board.near[target * DIRECTIONS + direction]
-        if beyond != origin and may_enter(state, kind, target, beyond, pushed):
-            state.push(agenda.CREATURE_AGAIN, kind, target, origin, 1 if pushed else 0)
+    for way in range(DIRECTIONS):
+        beyond = near[target * DIRECTIONS + way]
+        if beyond != began and may_enter(state, kind, target, beyond, pushed):
+            again = agenda.next_step(pushed, number)
+            state.push(agenda.CREATURE_AGAIN, kind, target, began, again)
             return
+
+
+def most_steps(state: State, kind: i64, pushed: bool) -> i64:
+    """Return how many spaces a creature of this kind may move (CRE-2 to CRE-4)."""
+    if pushed and state.ruleset.options.short_pushes:  # PLT-6
+        return 1
+    return state.ruleset.steps[kind]
 
 
 # Decisions
@@ -164,17 +177,17 @@ def legal(state: State, entry: i64, out: Choices) -> None:
     if decision == agenda.CREATURE_STEP:
         list_moves(state, kind, out)
         return
-    space, origin, pushed = agenda.y_of(entry), agenda.z_of(entry), agenda.w_of(entry) == 1
+    space, began, pushed = agenda.y_of(entry), agenda.z_of(entry), agenda.pushed_of(entry) == 1
     near = state.ruleset.board.near
     for direction in range(DIRECTIONS):
         target = near[space * DIRECTIONS + direction]
-        if target != origin and may_enter(state, kind, space, target, pushed):
+        if target != began and may_enter(state, kind, space, target, pushed):
             out.add(catalogue.move_creature(space, direction))
     out.add(catalogue.STOP)
 
 
 def answer(state: State, entry: i64, action: i64) -> None:
-    """Roll the die, or take a creature's first or second step, or stop."""
+    """Roll the die, or take a creature's first or next step, or stop."""
     decision = agenda.kind_of(entry)
     if decision == agenda.ROLL:
         _rolled(state, action - catalogue.ROLL_FIRST, agenda.x_of(entry) == 0)
@@ -187,8 +200,8 @@ def answer(state: State, entry: i64, action: i64) -> None:
     if decision == agenda.CREATURE_STEP:
         first_step(state, kind, space, direction, False)
         return
-    target = state.ruleset.board.near[chosen]
-    move(state, kind, space, target, "push" if agenda.w_of(entry) == 1 else "die")
+    pushed = agenda.pushed_of(entry) == 1
+    _step(state, kind, agenda.z_of(entry), space, direction, pushed, agenda.taken_of(entry) + 1)
 
 
 def _rolled(state: State, kind: i64, in_phase: bool) -> None:

@@ -1,11 +1,10 @@
-"""Saving, losing and the end (END, MOV-12, INT-5, EXT-6, EXT-7)."""
+"""Saving, losing and the end (END, MOV-12, INT-5, EXT-6, EXT-7, NUM-5)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from survive.engine import events
-from survive.engine.pieces import LAST_VOLCANO
 from survive.engine.state import LOST, OVER, SAVED, State, bit
 
 
@@ -44,8 +43,8 @@ def lose(state: State, adventurer: i64, by: str) -> None:
 
 
 def end_if_over(state: State) -> None:
-    """End the game at the third volcano, or when nobody is left to save (END-1)."""
-    if state.volcanoes >= LAST_VOLCANO:
+    """End the game at the last volcano, or when nobody is left to save (END-1)."""
+    if state.volcanoes >= state.ruleset.volcanoes:
         _end(state, "volcano")
         return
     for seat in range(state.ruleset.players):

@@ -27,6 +27,7 @@ from survive.engine.pieces import (
     RAFT,
     REPELLENT,
     SEATS_ABOARD,
+    SERPENT,
     SHARK,
     VALUES,
     VOLCANO,
@@ -39,7 +40,7 @@ from survive.engine.state import LOST, NO_RAFT, SAVED, State
 _DECISIONS_OF_STEPS = (agenda.ACT, agenda.DOLPHIN_STEP, agenda.DOLPHIN_AGAIN, agenda.EXTRA_MOVE)
 _DECISIONS_OF_RAFTS = (agenda.ACT, agenda.OARS_STEP, agenda.OARS_AGAIN)
 _COMES_BY = {SHARK: "SNK-5", KAIJU: "SNK-6"}
-_GOES_ON_BY = {SHARK: "CRE-3", KAIJU: "CRE-4"}
+_GOES_ON_BY = {SERPENT: "CRE-2", SHARK: "CRE-3", KAIJU: "CRE-4"}
 
 
 def refusal(state: State, number: int) -> IllegalActionError:
@@ -373,7 +374,7 @@ def _move_creature(state: State, action: actions.MoveCreature, decision: int) ->
     entry, space = state.top(), action.space
     kind, began, pushed = agenda.x_of(entry), NO_SPACE, False
     if decision == agenda.CREATURE_AGAIN:
-        began, pushed = agenda.z_of(entry), agenda.w_of(entry) == 1
+        began, pushed = agenda.z_of(entry), agenda.pushed_of(entry) == 1
         if space != agenda.y_of(entry):
             return refusals.SAME_CREATURE(_GOES_ON_BY[kind], kind=kind, space=agenda.y_of(entry))
     if state.count(kind, space) == 0:

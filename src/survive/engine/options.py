@@ -1,6 +1,6 @@
-"""The options of a table: players, extension, "Overcrowded!", Challenge, house rules, mix.
+"""The options of a table: players, extension, "Overcrowded!", Challenge, house rules, numbers, mix.
 
-Rules EXT, CRD, PLT and HSE. Options that contradict each other or the number of players are
+Rules EXT, CRD, PLT, HSE and NUM. Options that contradict each other or the number of players are
 refused with an error that names every problem.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from survive.engine import refusals
 from survive.engine.board import STANDARD_BOARD, STANDARD_MAP, MapData, Mix, board_of
@@ -19,9 +19,14 @@ from survive.engine.pieces import (
     BEACH,
     COPIES_OF_VALUE,
     GROUND_NAMES,
+    KAIJU,
     LAST_VOLCANO,
     MOST_PLAYERS,
+    MOVES_A_TURN,
+    SERPENT,
+    SHARK,
     STANDARD_MIX,
+    STEPS_OF_KIND,
     TERRAINS,
     VALUES,
     VOLCANO_BACK,
@@ -37,6 +42,26 @@ def house_rule(rule: str, line: str) -> Any:
     need to know of a house rule: they read :data:`HOUSE_RULES`.
     """
     return field(default=False, metadata={"house rule": f"{rule}: {line}"})
+
+
+class NumberRule(NamedTuple):
+    """A number of the rules that a table may change."""
+
+    rule: str
+    line: str
+    usual: int
+    least: int
+    most: int
+
+
+def number_rule(rule: str, line: str, usual: int, least: int, most: int) -> Any:
+    """Declare a number of :class:`Options` with its rule's id, meaning, usual value and range.
+
+    Whoever reads or writes options finds it in :data:`NUMBER_RULES`.
+    """
+    return field(
+        default=usual, metadata={"number rule": NumberRule(rule, line, usual, least, most)}
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +106,17 @@ class Options:
     placing_in_one_sitting: bool = house_rule(
         "HSE-1", "each player places all adventurers in one sitting, then all rafts"
     )
+    moves: int = number_rule("NUM-1", "moves in a turn", MOVES_A_TURN, 1, 9)
+    serpent_steps: int = number_rule(
+        "NUM-2", "the most spaces that a serpent moves", STEPS_OF_KIND[SERPENT], 1, 9
+    )
+    shark_steps: int = number_rule(
+        "NUM-3", "the most spaces that a shark moves", STEPS_OF_KIND[SHARK], 1, 9
+    )
+    kaiju_steps: int = number_rule(
+        "NUM-4", "the most spaces that a kaiju moves", STEPS_OF_KIND[KAIJU], 1, 9
+    )
+    volcanoes: int = number_rule("NUM-5", "the volcano that ends the game", LAST_VOLCANO, 1, 8)
     mix: Mix | None = None
     """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
     first: int | None = None
@@ -151,6 +187,13 @@ HOUSE_RULES: Mapping[str, str] = {
 }
 """The house rules by the names of their options, each with its id in a sentence."""
 
+NUMBER_RULES: Mapping[str, NumberRule] = {
+    one.name: one.metadata["number rule"]
+    for one in fields(Options)
+    if "number rule" in one.metadata
+}
+"""The numbers of the rules that a table may change, by the names of their options."""
+
 POLISH_TABLE = tuple(name for name, line in HOUSE_RULES.items() if line.startswith("PLT-"))
 """The house rules that are played together as the Polish table."""
 
@@ -193,7 +236,23 @@ def _problems(options: Options) -> list[Reason]:
         problems.append(refusals.OVERCROWDED_PLAYERS(players=players))
     if options.first is not None and not 0 <= options.first < players:
         problems.append(refusals.NO_SUCH_FIRST_PLAYER(number=options.first, last=players - 1))
+    problems += _number_problems(options)
     return problems or [*_mix_problems(options), *_room_problems(options)]
+
+
+def _number_problems(options: Options) -> list[Reason]:
+    problems = []
+    for name, (rule, _, _, least, most) in NUMBER_RULES.items():
+        number = getattr(options, name)
+        if not least <= number <= most:
+            problems.append(
+                refusals.NUMBER_OUT_OF_RANGE(
+                    rule, name=name.replace("_", " "), number=number, least=least, most=most
+                )
+            )
+    if options.slow_kaijus and options.kaiju_steps != STEPS_OF_KIND[KAIJU]:
+        problems.append(refusals.KAIJU_STEPS_EXCLUDE())
+    return problems
 
 
 def _mix_problems(options: Options) -> list[Reason]:
@@ -206,8 +265,8 @@ def _mix_problems(options: Options) -> list[Reason]:
             problems.append(refusals.MIX_NEGATIVE(terrain=terrain))
         elif sum(row) != count:
             problems.append(refusals.MIX_SUM(backs=sum(row), tiles=count, terrain=terrain))
-    if mix[-1][VOLCANO_BACK] < LAST_VOLCANO:
-        problems.append(refusals.MIX_VOLCANOES(least=LAST_VOLCANO))
+    if mix[-1][VOLCANO_BACK] < options.volcanoes:
+        problems.append(refusals.MIX_VOLCANOES(least=options.volcanoes))
     return problems
 
 

@@ -29,6 +29,8 @@ CREATURE_KINDS: Final[i64] = 3
 PIECES_OF_KIND: Final = (5, 6, 2, 12)
 ALL_PIECES: Final = 25
 SEATS_ABOARD: Final = 3
+# How many spaces a serpent, a shark and a kaiju move at most (CRE-2 to CRE-4).
+STEPS_OF_KIND: Final = (1, 2, 2)
 
 # Backs of the Island tiles (CMP-1): effects first, then powers.
 SHARK_BACK: Final = 0

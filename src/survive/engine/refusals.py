@@ -161,11 +161,11 @@ NO_CREATURE_THERE = code(
     "there is no {kind} in {space}",
 )
 SAME_CREATURE = code(
-    "same_creature", "CRE-3 CRE-4", "kind space", "only the {kind} in {space} may go on"
+    "same_creature", "CRE-2 CRE-3 CRE-4", "kind space", "only the {kind} in {space} may go on"
 )
 STAYS_IN_WATER = code("stays_in_water", "CRE-6", "kind", "a {kind} stays in the water")
 BACK_WHERE_IT_BEGAN = code(
-    "back_where_it_began", "CRE-5", "space", "a move of two spaces may not end where it began"
+    "back_where_it_began", "CRE-5", "space", "its move may not lead back to where it began"
 )
 NO_ROOM_TO_PUSH = code(
     "no_room_to_push",
@@ -225,6 +225,18 @@ NO_SUCH_FIRST_PLAYER = code(
     "SET-1",
     "number last",
     "first player {number}; seats run from 0 to {last}",
+)
+NUMBER_OUT_OF_RANGE = code(
+    "number_out_of_range",
+    "NUM-1 NUM-2 NUM-3 NUM-4 NUM-5",
+    "name number least most",
+    "{name} can be {least} to {most}, not {number}",
+)
+KAIJU_STEPS_EXCLUDE = code(
+    "kaiju_steps_exclude",
+    "PLT-5",
+    "",
+    "slow kaijus move one space: choose that rule or a number of kaiju steps",
 )
 UNKNOWN_TERRAIN = code(
     "unknown_terrain",

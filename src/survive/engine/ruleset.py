@@ -31,6 +31,12 @@ class Ruleset:
     """No second adventurer of one colour on a tile (EXT-4, CRD-2)."""
     extra_moves: bool
     """CRD-3."""
+    moves: i64
+    """Moves of a turn (MOV-1, NUM-1)."""
+    steps: vec[i64]
+    """The most spaces that a creature moves, by kind (CRE-2 to CRE-4, NUM-2 to NUM-4, PLT-5)."""
+    volcanoes: i64
+    """The volcano that ends the game (SNK-11, NUM-5)."""
     no_entering_creatures: bool
     rafts_need_clear_water: bool
     no_swimming_at_full_rafts: bool
@@ -45,6 +51,10 @@ class Ruleset:
         self.owner = vec[i64]([a // self.each for a in range(self.adventurers)])
         self.own_colour_once = options.extension or options.overcrowded
         self.extra_moves = options.overcrowded
+        self.moves = options.moves
+        kaiju_steps: i64 = 1 if options.slow_kaijus else options.kaiju_steps
+        self.steps = vec[i64]([options.serpent_steps, options.shark_steps, kaiju_steps])
+        self.volcanoes = options.volcanoes
         self.no_entering_creatures = options.no_entering_creatures
         self.rafts_need_clear_water = options.rafts_need_clear_water
         self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts

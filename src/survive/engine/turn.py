@@ -1,4 +1,4 @@
-"""The turn: its phases, and the decisions of the Actions phase (TRN, MOV-1, MOV-4, PLT-7)."""
+"""The turn: its phases, the decisions of the Actions phase (TRN, MOV-1, MOV-4, PLT-7, NUM-1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from survive.engine import agenda, catalogue, events, movement, powers
 from survive.engine.board import DIRECTIONS
 from survive.engine.choices import Choices
-from survive.engine.pieces import MOVES_A_TURN
 from survive.engine.state import (
     ACTIONS_PHASE,
     CREATURES_PHASE,
@@ -28,7 +27,7 @@ def begin(state: State, seat: i64) -> None:
     state.turn += 1
     state.swam = 0
     state.dice = 0
-    state.moves_left = 0 if out else MOVES_A_TURN
+    state.moves_left = 0 if out else state.ruleset.moves
     state.push(agenda.END_TURN)
     state.push(agenda.CREATURES)
     state.push(agenda.SINK)

@@ -161,6 +161,7 @@ class Question:
     origin: i64
     adventurer: i64
     pushed: i64
+    """1 if the creature is pushed, plus 2 for each step beyond the first that it has taken."""
 
     def __init__(self) -> None:
         self.kind = 0

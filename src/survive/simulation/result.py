@@ -69,6 +69,8 @@ class GameResult:
     """The same per turn of the player's own in which they had something to decide."""
     actions: tuple[int, ...] = ()
     """All actions, the dice included, if they were to be kept."""
+    last_volcano: int = LAST_VOLCANO
+    """The volcano that ends the game at this table (NUM-5)."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -83,8 +85,8 @@ class GameResult:
 
     @property
     def by_volcano(self) -> bool:
-        """Whether the third volcano ended it; otherwise no adventurer was left to save (END-1)."""
-        return self.volcanoes >= LAST_VOLCANO
+        """Whether the last volcano ended it; otherwise no adventurer was left to save (END-1)."""
+        return self.volcanoes >= self.last_volcano
 
     def order(self, seat: int) -> int:
         """Return the place of a seat in the order of play: 0 for the seat that begins."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -27,12 +28,12 @@ def pyodide(cache: Path) -> Path:
     folder = cache / f"pyodide-{pins.PYODIDE}"
     if folder.is_dir():
         return folder
-    npm = shutil.which("npm")
-    if npm is None:
-        raise SiteError("Pyodide comes from npm's index, and there is no npm: install Node.js")
-    cache.mkdir(parents=True, exist_ok=True)
     archive = cache / f"pyodide-{pins.PYODIDE}.tgz"
     if not archive.is_file():
+        npm = shutil.which("npm")
+        if npm is None:
+            raise SiteError("Pyodide comes from npm's index, and there is no npm: install Node.js")
+        cache.mkdir(parents=True, exist_ok=True)
         _run([npm, "pack", "--silent", f"pyodide@{pins.PYODIDE}"], cache, "Pyodide")
     found = base64.b64encode(hashlib.sha512(archive.read_bytes()).digest()).decode()
     if found != pins.PYODIDE_SHA512:
@@ -41,7 +42,9 @@ def pyodide(cache: Path) -> Path:
     unpacked = folder.with_suffix(".new")
     shutil.rmtree(unpacked, ignore_errors=True)
     with tarfile.open(archive) as files:
-        files.extractall(unpacked, filter="data")
+        # Early versions of Python 3.11 have no filters; the digest says what is in the archive.
+        files.extraction_filter = getattr(tarfile, "data_filter", _unfiltered)
+        files.extractall(unpacked)
     (unpacked / "package").rename(folder)
     unpacked.rmdir()
     return folder
@@ -69,6 +72,10 @@ def pip_download(what: Sequence[str], folder: Path) -> None:
     _run([*pip, *only, *target, "--dest", str(folder), *what], folder, " and ".join(what))
 
 
+def _unfiltered(member: tarfile.TarInfo, _folder: str) -> tarfile.TarInfo:
+    return member
+
+
 def _known(wanted: Wheel, cache: Path) -> Path | None:
     name = wanted.name.replace("-", "_")
     for path in cache.glob(f"{name}-{wanted.version}-*.whl"):
@@ -78,10 +85,14 @@ def _known(wanted: Wheel, cache: Path) -> Path | None:
 
 
 def _run(command: Sequence[str], folder: Path, what: str) -> None:
+    # The versions are pinned here, and a relative path in these would be looked for in ``folder``.
+    unwanted = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT")
+    environment = {name: text for name, text in os.environ.items() if name not in unwanted}
     try:
         done = subprocess.run(
             command,
             cwd=folder,
+            env=environment,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -136,3 +136,15 @@ test('a device without a network is told so at once, and connects as soon as it 
   connection.networkBack();
   assert.equal(FakeSocket.all.length, 3, 'a connection that works is kept');
 });
+
+test('a home that watches over itself may take its time to start', () => {
+  const Watched = class extends FakeSocket {
+    static isWatched = true;
+  };
+  const hooks = { message: () => {}, status: status => statuses.push(status) };
+  new Connection({ ...hooks, address: '', Socket: Watched }).connect();
+  const starting = latest();
+  mock.timers.tick(300_000);
+  assert.equal(latest(), starting);
+  assert.equal(starting.readyState, 0);
+});

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,8 @@ from survive.cli.table_options import (
     split_names,
     write_options,
 )
-from survive.engine import Options
+from survive.engine import Options, OptionsError
+from survive.record.notation.option_words import nearest_word, read_word
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
 from survive.simulation.provenance import provenance
 from survive.simulation.report import Report
@@ -63,7 +65,8 @@ PROFILE = name_of_class(Profile)
     default="all",
     show_default=True,
     metavar="LIST",
-    help="Options to compare with the table as it is: all, none, or a comma-separated list.",
+    help="Options to compare with the table as it is: all, none, or a comma-separated list, numbers"
+    " included: 'moves 4, shark steps 3'.",
 )
 @click.option(
     "--out",
@@ -104,7 +107,7 @@ def analyse_balance(
     lineup = split_names(players)
     add_here_to_path(lineup)
     base = read_table(options, mix, map_file, len(lineup))
-    chosen = _chosen(compare, variants(base))
+    chosen = _chosen(compare, base)
     rotate = len(set(lineup)) > 1  # rotating a line-up of equal bots changes nothing
     count = whole_blocks(games, len(lineup)) if rotate else games
     plans = [Plan(base, lineup, seed, count, rotate, QUESTIONS)]
@@ -140,20 +143,34 @@ def analyse_balance(
     end(stop, sum(counts), sum(plan.games for plan in plans))
 
 
-def _chosen(compare: str, there: dict[str, Options]) -> dict[str, Options]:
-    """Read which options are compared."""
+def _chosen(compare: str, base: Options) -> dict[str, Options]:
+    """Read which options are compared with the table as it is."""
+    there = variants(base)
     if compare in ("all", "none"):
         return there if compare == "all" else {}
     chosen: dict[str, Options] = {}
     for name in (part.strip() for part in compare.split(",")):
-        if name not in there:
-            near = get_close_matches(name, there, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"choose from {', '.join(there)}"
+        changed = there.get(name) or _changed(base, name)
+        if changed is None:
+            near = next(iter(get_close_matches(name, there, n=1)), "") or nearest_word(name)
+            hint = f"did you mean {near!r}?" if near else f"choose from {', '.join(there)}"
             raise click.BadParameter(
                 f"{name!r} cannot be compared with this table; {hint}", param_hint="--compare"
             )
-        chosen[name] = there[name]
+        chosen[name] = changed
     return chosen
+
+
+def _changed(base: Options, phrase: str) -> Options | None:
+    """Return the table with the options that a phrase such as ``moves 4`` sets, if it sets any."""
+    found = read_word(phrase) or {}
+    if not found or "players" in found:
+        return None
+    try:
+        changed = replace(base, **found)  # type: ignore[arg-type]
+    except OptionsError as error:
+        raise click.BadParameter(str(error), param_hint="--compare") from error
+    return None if changed == base else changed
 
 
 def _reports(collected: list[list[Accumulator]], names: list[str]) -> list[Report]:

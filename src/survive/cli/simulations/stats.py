@@ -148,7 +148,7 @@ def _headline(read: Sequence[FromFile], games: Sequence[GameFacts]) -> str:
     rest = f"; left out: {count_of(left_out, 'unfinished or redacted record')}" if left_out else ""
     return (
         f"{count_of(len(games), 'game')}{when}; {turns:.1f} turns each;"
-        f" {100 * volcano:.0f} % ended by the third volcano{rest}."
+        f" {100 * volcano:.0f} % ended by the last volcano{rest}."
     )
 
 

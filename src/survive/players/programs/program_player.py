@@ -17,7 +17,7 @@ from time import monotonic
 import msgspec
 
 import survive
-from survive.engine import Options, board_of
+from survive.engine import Options
 from survive.players.player import Player, PlayerError, make_player
 from survive.players.programs import messages
 from survive.players.programs.messages import AnyFromHost, AnyFromProgram, Ready, Value, encode
@@ -182,7 +182,7 @@ class ProgramPlayer:
                 seat=self._seat,
                 seed=self._seed,
                 options=options_to_wire(options),
-                map=map_of(board_of(options.map)),
+                map=map_of(options),
             )
         )
 

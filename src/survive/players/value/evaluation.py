@@ -21,8 +21,8 @@ from survive.engine.pieces import (
     DOLPHIN,
     FOREST,
     KAIJU,
-    LAST_VOLCANO,
     MOUNTAIN,
+    MOVES_A_TURN,
     OARS,
     POWERS,
     RAFT,
@@ -51,10 +51,6 @@ _TIE_BREAK: Final = 0.3
 several players have saved the most."""
 MISS: Final = 2.0 / 3.0
 """The chance that a die does not show one kind of creature (CMP-4)."""
-SERPENT_REACH: Final = 1
-SHARK_REACH: Final = 2
-KAIJU_REACH: Final = 2
-"""How many spaces away a creature counts as a danger, by its kind."""
 
 
 @final
@@ -79,6 +75,10 @@ class Evaluation:
     """How much more each seat's value counts than the others', a matter of style: 0 for none."""
     gloating: float
     """How much it counts in the player's favour that others must swim; a matter of style."""
+    reach: vec[i64]
+    """How many spaces away a creature counts as a danger, by its kind: as far as it moves."""
+    tempo: float
+    """The moves of a turn, as a multiple of the usual number, for which the paces were tuned."""
     deadly: vec[float]
     """The share of backs that kill swimmers there, by ground."""
     # Worked out for the position at hand
@@ -107,6 +107,10 @@ class Evaluation:
         self.spite = 1.0
         self.grudges = vec[float]([0.0 for _ in range(ruleset.players)])
         self.gloating = 1.0
+        options = ruleset.options
+        # Not the ruleset's steps: frozen bots fear slow kaijus (PLT-5) at two spaces.
+        self.reach = vec[i64]([options.serpent_steps, options.shark_steps, options.kaiju_steps])
+        self.tempo = float(ruleset.moves) / float(MOVES_A_TURN)
         self.deadly = vec[float](_deadly(known))
         self.rafts = vec[float]([0.0 for _ in range(ruleset.players * MOST_RAFTS)])
         self.struck = vec[float]([0.0 for _ in range(ruleset.players)])
@@ -235,7 +239,7 @@ class Evaluation:
             for seat in range(players):
                 mine = hopes.aboard[seat * MOST_RAFTS + i] >= most
                 pace = weights.raft_pace if mine else weights.foreign_raft_pace
-                self.rafts[seat * MOST_RAFTS + i] = way / pace
+                self.rafts[seat * MOST_RAFTS + i] = way / (pace * self.tempo)
 
     def _turns_needed(
         self, state: State, seat: i64, space: i64, aboard: bool, swims: bool
@@ -247,7 +251,8 @@ class Evaluation:
             for i in range(rafts):
                 if state.places[first + i] == space:
                     return self.rafts[seat * MOST_RAFTS + i]
-        pace = weights.swim_pace if swims else weights.walk_pace
+        # An adventurer swims once per turn, however many moves there are (MOV-4).
+        pace = weights.swim_pace if swims else weights.walk_pace * self.tempo
         # Swimming all the way; on Land the first steps are quicker.
         best = (float(geography.way[space]) + 1.0) / weights.swim_pace
         if not swims:
@@ -279,18 +284,19 @@ class Evaluation:
         weights, geography = self.weights, self.geography
         struck = self.struck[seat]
         row = space * geography.spaces
+        reach = self.reach
         chance = 1.0
         if aboard or swims:
             for i in range(state.first_of(SERPENT), state.end_of(SERPENT)):
-                if geography.apart[row + state.places[i]] <= SERPENT_REACH:
+                if geography.apart[row + state.places[i]] <= reach[SERPENT]:
                     chance *= 1.0 - weights.serpent * struck
         if swims:
             for i in range(state.first_of(SHARK), state.end_of(SHARK)):
                 apart = geography.apart[row + state.places[i]]
-                if apart <= SHARK_REACH:
+                if apart <= reach[SHARK]:
                     chance *= 1.0 - weights.shark * struck * (1.0 if apart == 1 else 0.7)
         for i in range(state.first_of(KAIJU), state.end_of(KAIJU)):
-            if geography.apart[row + state.places[i]] <= KAIJU_REACH:
+            if geography.apart[row + state.places[i]] <= reach[KAIJU]:
                 chance *= 1.0 - weights.kaiju * struck
         if not aboard and not swims and state.ground[space] == lowest(state):
             chance *= 1.0 - weights.sinking * self.deadly[state.ground[space]]
@@ -361,7 +367,7 @@ def _turns_left(state: State) -> float:
     """Return the turns that each player can still expect before the third volcano (SNK-11)."""
     mountains = state.tiles[MOUNTAIN]
     volcanoes = state.ruleset.options.backs[2][VOLCANO_BACK] - state.volcanoes
-    missing = LAST_VOLCANO - state.volcanoes
+    missing = state.ruleset.volcanoes - state.volcanoes
     wait = float((mountains + 1) * missing) / float(volcanoes + 1) if volcanoes > 0 else 1.0
     tiles = float(state.tiles[BEACH] + state.tiles[FOREST]) + wait
     return tiles / float(state.ruleset.players)

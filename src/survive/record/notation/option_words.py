@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 
-from survive.engine import HOUSE_RULES, POLISH_TABLE, Options
+from survive.engine import HOUSE_RULES, NUMBER_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
@@ -21,6 +21,7 @@ _RECORDED_POLISH = tuple(name for name in POLISH_TABLE if name != "repel_attacke
 before that rule say "Polish table" and may repel a creature that does not attack."""
 _FLAGS = {name: name for name in ("extension", "overcrowded", "challenge")}
 _HOUSE = {name.replace("_", " "): name for name in HOUSE_RULES}
+_NUMBERS = {name.replace("_", " "): name for name in NUMBER_RULES}
 CHOICES: Mapping[str, Mapping[str, bool]] = {
     **{words: {name: True} for words, name in (_FLAGS | _HOUSE).items()},
     POLISH.lower(): dict.fromkeys(_RECORDED_POLISH, True),
@@ -28,7 +29,12 @@ CHOICES: Mapping[str, Mapping[str, bool]] = {
     "memory on": {"memory": True},
 }
 """What can be written, in small letters → the options that it sets."""
-EXAMPLES = (*CHOICES, "4 players", "first player red")
+EXAMPLES = (
+    *CHOICES,
+    "4 players",
+    "first player red",
+    *(f"{words} {NUMBER_RULES[name].usual}" for words, name in _NUMBERS.items()),
+)
 
 
 def write_words(options: Options) -> str:
@@ -39,6 +45,11 @@ def write_words(options: Options) -> str:
     named = _RECORDED_POLISH if is_polish else ()
     words += [POLISH] if is_polish else []
     words += [text for text, name in _HOUSE.items() if getattr(options, name) and name not in named]
+    words += [
+        f"{text} {getattr(options, name)}"
+        for text, name in _NUMBERS.items()
+        if getattr(options, name) != NUMBER_RULES[name].usual
+    ]
     if options.first is not None:
         words.append(f"first player {COLOUR_NAMES[options.first]}")
     if not options.memory:
@@ -55,6 +66,9 @@ def read_word(word: str) -> Mapping[str, object] | None:
     plain = " ".join(re.sub("[-_=]", " ", word.lower()).split())
     if plain in CHOICES:
         return CHOICES[plain]
+    number = read_number(plain)
+    if number is not None:
+        return number
     found = re.fullmatch(r"([0-9]{1,2}) players?", plain)
     if found is not None:
         return {"players": int(found[1])}
@@ -64,6 +78,18 @@ def read_word(word: str) -> Mapping[str, object] | None:
     if found is not None and found[1] in COLOUR_NAMES:
         return {"first": COLOUR_NAMES.index(found[1])}
     return None
+
+
+def read_number(plain: str) -> Mapping[str, int] | None:
+    """Return the option that a phrase such as ``moves 4`` sets, or None.
+
+    >>> read_number("shark steps 3")
+    {'shark_steps': 3}
+    """
+    words, _, number = plain.rpartition(" ")
+    if words not in _NUMBERS or re.fullmatch("[0-9]{1,3}", number) is None:
+        return None
+    return {_NUMBERS[words]: int(number)}
 
 
 def nearest_word(word: str) -> str:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from survive.engine import State, agenda
-from survive.engine.agenda import entry, kind_of, w_of, x_of, y_of, z_of
-from survive.engine.pieces import KAIJU, KIND_NAMES, RAFT, SHARK
+from survive.engine import State, agenda, creatures
+from survive.engine.agenda import entry, kind_of, pushed_of, taken_of, x_of, y_of, z_of
+from survive.engine.pieces import KIND_NAMES, RAFT, SHARK
 from survive.record.notation.vocabulary import KIND_NUMBERS, adventurer_word, colour_of
 from survive.record.position.draft import Draft
 from survive.record.position.sections import PositionError, Problem, Word, listed, nearest
@@ -24,7 +24,8 @@ FORMS = {
     "bring": "bring shark E5",
     "extra": "extra yellow",
     "move": "move shark",
-    "again": "again shark D3 from D4, with pushed if a kaiju pushes it",
+    "again": "again shark D3 from D4, with pushed if a kaiju pushes it, and after 2 if it has taken"
+    " two steps",
     "repel": "repel yellow shark D3",
     "push": "push D3",
     "meet": "meet D3",
@@ -77,8 +78,9 @@ def _decision(state: State, top: int, below: list[int]) -> str:
     if kind == agenda.CREATURE_STEP:
         return f"move {KIND_NAMES[x]}"
     if kind == agenda.CREATURE_AGAIN:
-        pushed = " pushed" if w_of(top) else ""
-        return f"again {KIND_NAMES[x]} {names[y]} from {names[z]}{pushed}"
+        pushed = " pushed" if pushed_of(top) else ""
+        after = f" after {taken_of(top)}" if taken_of(top) > 1 else ""
+        return f"again {KIND_NAMES[x]} {names[y]} from {names[z]}{pushed}{after}"
     if kind == agenda.REPEL and below and below[-1] == _ask(state, x, y, z):
         below.pop()
         return f"repel {colour_of(x)} {KIND_NAMES[y]} {names[z]}"
@@ -231,17 +233,36 @@ def _move(draft: Draft, words: list[Word]) -> Found:
 
 
 def _again(draft: Draft, words: list[Word]) -> Found:
-    pushed = len(words) == 5 and words[4].lower == "pushed"
-    if not (len(words) == 4 or pushed) or words[2].lower != "from":
+    more = [word.lower for word in words[4:]]
+    pushed = more[:1] == ["pushed"]
+    counted = more[pushed:]
+    if len(words) < 4 or words[2].lower != "from" or counted[:1] not in ([], ["after"]):
         return None
-    kind = _piece(draft, words[0], (KIND_NAMES[SHARK], KIND_NAMES[KAIJU]))
+    if counted and len(counted) != 2:
+        return None
+    most = [int(creatures.most_steps(draft.state, kind, pushed)) for kind in range(RAFT)]
+    kind = _piece(draft, words[0], tuple(KIND_NAMES[k] for k in range(RAFT) if most[k] > 1))
     space, origin = draft.space(words[1]), draft.space(words[3])
     if kind is None or space is None or origin is None:
         return None
-    if origin not in draft.board.neighbours(space):
-        draft.fault(words[3], f"{words[3].text} does not touch {words[1].text}")
+    taken: int | None = 1
+    if counted:
+        taken = draft.number(words[-1], 1, most[kind] - 1, "steps taken", f"CRE-{2 + kind}")
+    if taken is None:
         return None
-    return [entry(agenda.CREATURE_AGAIN, kind, space, origin, 1 if pushed else 0)]
+    if origin == space or origin not in _within(draft, space, taken):
+        far = "does not touch" if taken == 1 else f"is not within {taken} spaces of"
+        draft.fault(words[3], f"{words[3].text} {far} {words[1].text}")
+        return None
+    return [entry(agenda.CREATURE_AGAIN, kind, space, origin, agenda.next_step(pushed, taken))]
+
+
+def _within(draft: Draft, space: int, steps: int) -> set[int]:
+    """Return the spaces at most this far away."""
+    found = {space}
+    for _ in range(steps):
+        found |= {near for one in found for near in draft.board.neighbours(one)}
+    return found
 
 
 def _repel(draft: Draft, words: list[Word]) -> Found:

@@ -11,7 +11,7 @@ from survive.engine.pieces import (
     COLOUR_NAMES,
     MOST_PLAYERS,
 )
-from survive.record.notation.option_words import CHOICES, write_words
+from survive.record.notation.option_words import CHOICES, read_number, write_words
 from survive.record.notation.tile_mix import STANDARD_WORD, write_mix
 from survive.record.notation.vocabulary import TERRAIN_WORDS
 from survive.record.position.draft import MOST_PROBLEMS, Draft
@@ -84,7 +84,8 @@ def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list
             at += 3
             continue
         for length in range(_LONGEST_CHOICE, 0, -1):
-            choice = CHOICES.get(" ".join(plain[at : at + length]))
+            phrase = " ".join(plain[at : at + length])
+            choice = CHOICES.get(phrase) or read_number(phrase)
             if choice is not None:
                 given.update(choice)
                 break

@@ -11,7 +11,6 @@ from survive.engine.pieces import (
     BEACH,
     FIRST_POWER,
     KAIJU,
-    LAST_VOLCANO,
     PIECES_OF_KIND,
     POWERS,
     RAFT,
@@ -55,8 +54,8 @@ def read_volcanoes(draft: Draft, words: tuple[Word, ...]) -> None:
             continue
         if state.ground[space] == VOLCANO:
             draft.fault(word, "this space is named twice")
-        elif state.volcanoes == LAST_VOLCANO:
-            draft.fault(word, faults.LAST_VOLCANO(most=LAST_VOLCANO))
+        elif state.volcanoes == draft.options.volcanoes:
+            draft.fault(word, faults.LAST_VOLCANO(most=draft.options.volcanoes))
         else:
             state.ground[space] = VOLCANO
             state.volcanoes += 1

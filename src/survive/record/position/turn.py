@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from survive.engine import Options, agenda
-from survive.engine.pieces import MOVES_A_TURN, PIECES_OF_KIND, RAFT
+from survive.engine.pieces import PIECES_OF_KIND, RAFT
 from survive.engine.state import (
     ACTIONS_PHASE,
     CREATURES_PHASE,
@@ -91,7 +91,7 @@ def _read_rest(draft: Draft, turn: WhoseTurn, words: tuple[Word, ...]) -> tuple[
     """Read the numbers after act and sink, and what is placed; return the other words."""
     if turn.verb == "act":
         if words and words[0].lower != "sink":
-            turn.moves = draft.number(words[0], 0, MOVES_A_TURN, "moves left", "MOV-1")
+            turn.moves = draft.number(words[0], 0, draft.options.moves, "moves left", "MOV-1")
             words = words[1:]
         if len(words) > 1 and words[0].lower == "sink":
             turn.tiles = draft.number(words[1], 1, MOST_TILES, "tiles to sink", "TRN-2")
@@ -115,7 +115,7 @@ def tiles_by_default(state: State) -> int:
 
 def moves_by_default(state: State) -> int:
     """Return the moves of a turn that has just begun (TRN-2, MOV-1)."""
-    return MOVES_A_TURN if state.in_play[state.active] > 0 else 0
+    return int(state.ruleset.moves) if state.in_play[state.active] > 0 else 0
 
 
 def lay_agenda(draft: Draft, turn: WhoseTurn, pending: list[tuple[int, Word]]) -> None:

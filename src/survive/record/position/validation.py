@@ -13,7 +13,6 @@ from survive.engine.pieces import (
     COLOUR_NAMES,
     KAIJU,
     KIND_NAMES,
-    LAST_VOLCANO,
     PIECES_OF_KIND,
     RAFT,
     SHARK,
@@ -125,7 +124,7 @@ def _check_setting_up(draft: Draft, full: State, turn: Word | None) -> None:
 
 def _check_end(draft: Draft, full: State, turn: Word | None) -> None:
     """Check that there is a reason for a game to be over (END-1)."""
-    if full.phase == OVER and full.volcanoes < LAST_VOLCANO and any(full.in_play):
+    if full.phase == OVER and full.volcanoes < full.ruleset.volcanoes and any(full.in_play):
         draft.fault(turn, faults.NOT_OVER(number=full.volcanoes))
 
 

@@ -50,7 +50,7 @@ _WORDS = {
     "die": "moves",
     "dive": "dives",
     "tile": "is moved",
-    "volcano": "the third volcano erupts",
+    "volcano": "the last volcano erupts",
     "nobody": "nobody is left to save",
     events.KAIJU_THERE: "a kaiju is there",
     events.NO_ROOM_TO_PUSH: "something there could not be pushed away",

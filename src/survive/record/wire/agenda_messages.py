@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, Union
 
 import msgspec
 
-from survive.engine import Board, State, agenda
+from survive.engine import Board, State, agenda, creatures
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire import words
 from survive.record.wire.game_messages import WireError, index_of
@@ -22,7 +22,7 @@ class PendingMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ta
     """The base class of all entries."""
 
 
-SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED = (
+SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED, TAKEN = (
     "seat",
     "next",
     "adventurer",
@@ -31,6 +31,7 @@ SEAT, NEXT_SEAT, ADVENTURER, SPACE, ORIGIN, KIND, WHY, PUSHED = (
     "kind",
     "why",
     "pushed",
+    "taken",
 )
 _TYPES: dict[str, Any] = {
     SEAT: int,
@@ -45,7 +46,11 @@ _TYPES: dict[str, Any] = {
     WHY: Literal["phase", "power"],
     # Whether a kaiju pushes it.
     PUSHED: bool,
+    # How many steps it has taken.
+    TAKEN: int,
 }
+_DEFAULTS: dict[str, Any] = {TAKEN: 1}
+"""Fields that are left out where they say what is usual."""
 
 FIELDS: dict[int, tuple[str, ...]] = {
     agenda.PLACE_ADVENTURER: (SEAT,),
@@ -70,7 +75,7 @@ FIELDS: dict[int, tuple[str, ...]] = {
     agenda.EXTRA_MOVE: (SEAT,),
     agenda.ROLL: (WHY,),
     agenda.CREATURE_STEP: (KIND,),
-    agenda.CREATURE_AGAIN: (KIND, SPACE, ORIGIN, PUSHED),
+    agenda.CREATURE_AGAIN: (KIND, SPACE, ORIGIN, PUSHED, TAKEN),
     agenda.INTERACTION: (SPACE,),
     agenda.ASK: (KIND, SPACE, NEXT_SEAT),
     agenda.REPEL: (SEAT, KIND, SPACE),
@@ -104,8 +109,8 @@ MEANINGS: dict[int, str] = {
     agenda.ROLL: "Decision of chance: the die rolls for the phase (CRE-1) or a power (POW-5).",
     agenda.CREATURE_STEP: "Decision: which creature of the kind goes where (CRE-1).",
     agenda.CREATURE_AGAIN: (
-        "Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju"
-        " (CRE-3, CRE-4, KAI-4)."
+        "Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju;"
+        " ``taken``: its steps so far, 1 if left out (CRE-3, CRE-4, KAI-4, NUM-2 to NUM-4)."
     ),
     agenda.INTERACTION: "Task: serpents and sharks in the space act (INT-2, INT-3).",
     agenda.ASK: "Task: ``next`` may be asked for a repellent; None: all have been (POW-7).",
@@ -129,12 +134,16 @@ def _form_of(kind: int) -> Form:
     tag = agenda.ENTRY_NAMES[kind].replace(" ", "_")
     message = msgspec.defstruct(
         "".join(map(str.capitalize, tag.split("_"))) + "Pending",
-        [(name, _TYPES[name]) for name in FIELDS[kind]],
+        [
+            (name, _TYPES[name], _DEFAULTS[name]) if name in _DEFAULTS else (name, _TYPES[name])
+            for name in FIELDS[kind]
+        ],
         bases=(PendingMessage,),
         module=__name__,
         namespace={"__doc__": MEANINGS[kind]},
         tag=tag,
         frozen=True,
+        omit_defaults=True,
         gc=False,
     )
     globals()[message.__name__] = message
@@ -150,7 +159,7 @@ if TYPE_CHECKING:
 else:
     AnyPending = Union[tuple(_BY_MESSAGE)]  # noqa: UP007
 
-_PARTS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.w_of)
+_PARTS = (agenda.x_of, agenda.y_of, agenda.z_of, agenda.pushed_of, agenda.taken_of)
 
 
 # Writing
@@ -197,6 +206,11 @@ def read_agenda(messages: Sequence[AnyPending], state: State) -> None:
     for message in messages:
         form = _BY_MESSAGE[type(message)]
         parts = [_packed(state, name, getattr(message, name)) for name in form.fields]
+        if form.kind == agenda.CREATURE_AGAIN:
+            kind, space, origin, pushed, taken = parts
+            if not 1 <= taken < max(2, creatures.most_steps(state, kind, pushed == 1)):
+                raise WireError(f"agenda, {TAKEN}: {taken} steps are too many or too few")
+            parts = [kind, space, origin, int(agenda.next_step(pushed == 1, taken))]
         state.push(form.kind, *parts)
 
 
@@ -207,7 +221,7 @@ def _packed(state: State, name: str, said: Any) -> int:
         return KIND_NAMES.index(said)
     if name == WHY:
         return int(state.dice) if said == "power" else 0
-    if name == PUSHED:
+    if name in (PUSHED, TAKEN):
         return int(said)
     below = int(state.ruleset.adventurers if name == ADVENTURER else state.ruleset.players)
     if name == NEXT_SEAT and said is None:

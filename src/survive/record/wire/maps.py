@@ -6,9 +6,9 @@ from functools import lru_cache
 
 import msgspec
 
-from survive.engine import Board
+from survive.engine import Options, board_of
 from survive.engine.board import NO_SAFE_ISLAND
-from survive.engine.pieces import LAST_VOLCANO, PIECES_OF_KIND
+from survive.engine.pieces import PIECES_OF_KIND
 from survive.record.wire import words
 
 MAPS = 32
@@ -39,12 +39,13 @@ class MapInfo(msgspec.Struct, frozen=True, kw_only=True):
     pieces: words.PieceCounts
     """All serpents, sharks, kaijus and rafts, on the board and in reserve (CMP-3)."""
     volcanoes: int
-    """How many volcanoes end the game (SNK-11)."""
+    """How many volcanoes end the game (SNK-11, NUM-5)."""
 
 
 @lru_cache(maxsize=MAPS)
-def map_of(board: Board) -> MapInfo:
-    """Return the map of a board (BRD-1, BRD-4) with the number of pieces in the box (CMP)."""
+def map_of(options: Options) -> MapInfo:
+    """Return the map of a table (BRD-1, BRD-4) with the number of pieces in the box (CMP)."""
+    board = board_of(options.map)
     names = iter(board.names)
     beach, forest, mountain = board.data.tiles
     serpents, sharks, kaijus, rafts = PIECES_OF_KIND
@@ -65,5 +66,5 @@ def map_of(board: Board) -> MapInfo:
         },
         tiles={"beach": beach, "forest": forest, "mountain": mountain},
         pieces={"serpents": serpents, "sharks": sharks, "kaijus": kaijus, "rafts": rafts},
-        volcanoes=LAST_VOLCANO,
+        volcanoes=options.volcanoes,
     )

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import Board, MapData, Options, events
+from survive.engine import NUMBER_RULES, Board, MapData, Options, events
 from survive.engine.board import STANDARD_BOARD
 from survive.engine.deal import Deal, check_deal
 from survive.engine.pieces import BACK_NAMES, GROUND_NAMES
@@ -122,7 +122,7 @@ def options_from_wire(wire: object) -> Options:
             raise WireError(f"options: {key!r} is unknown; choose from {', '.join(known)}")
         if key in _OPTION_READERS:
             arguments[key] = _OPTION_READERS[key](value)
-        elif type(value) is (int if key == "players" else bool):
+        elif type(value) is (int if key == "players" or key in NUMBER_RULES else bool):
             arguments[key] = value
         else:
             raise WireError(f"options: {key} cannot be {value!r}")

@@ -188,7 +188,7 @@ def _move_raft(state: State, action: actions.MoveRaft) -> Way:
 
 def _move_creature(state: State, action: actions.MoveCreature) -> Way:
     again = agenda.kind_of(state.top()) == agenda.CREATURE_AGAIN
-    pushed = again and agenda.w_of(state.top()) == 1
+    pushed = again and agenda.pushed_of(state.top()) == 1
     target = _beside(state, action.space, action.direction)
     return "push" if pushed else "creature", action.space, target
 

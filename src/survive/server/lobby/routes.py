@@ -118,7 +118,7 @@ class LobbyRoutes(RouteGroup):
 
         ``x`` counts half hexagons: neighbours in a row are 2 apart, those in the next row 1.
         """
-        return answer(map_of((await self.http.table(request)).fold.board))
+        return answer(map_of((await self.http.table(request)).fold.state.ruleset.options))
 
     async def record(self, request: Request) -> Response:
         """Return the game as text; until it is over, a redacted record for spectators."""

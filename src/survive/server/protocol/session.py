@@ -30,7 +30,7 @@ from survive.server.tables.services import Services
 from survive.server.tables.table import Decide, Table
 from survive.views import SPECTATOR
 
-GOING_AWAY, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1012, 4001, 4002, 4003
+GOING_AWAY, FAILED, RESTART, TOO_MUCH, TOO_SLOW, BAD_VERSION = 1001, 1011, 1012, 4001, 4002, 4003
 """The codes for closing a socket."""
 
 

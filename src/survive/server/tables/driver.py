@@ -29,9 +29,11 @@ from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
+from survive.server.tables.model.commands.wish_pace import PaceChanged
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.hosting import host_missed_at
 from survive.server.tables.model.journal import AnyEntry
+from survive.server.tables.model.pace import agreed_pace
 from survive.server.tables.model.repellent_question import (
     RepellentQuestion,
     holds_one,
@@ -115,7 +117,10 @@ class Driver:
     async def _set_alarm(self, duty: Duty | None) -> None:
         """Store when a table over days has to be read again if this process forgets it or dies."""
         fold = self._table.fold
-        if fold.over or not fold.over_days:
+        agreed = agreed_pace(fold)
+        # Before the change is stored: a process that dies then leaves a table that is looked at.
+        over_days = fold.over_days or (agreed is not None and agreed.over_days)
+        if fold.over or not over_days:
             await self._table.set_alarm(None)
         elif duty is not None:
             await self._table.set_alarm(duty.at)
@@ -143,6 +148,9 @@ class Driver:
             return self._waiting()
         if fold.guide is not None and fold.guide.rests(fold):
             return None
+        agreed = agreed_pace(fold)
+        if agreed is not None:
+            return Duty(fold.at, lambda: [PaceChanged(agreed)])
         forced = fold.setup.play_forced and is_forced_for_all(fold.state)
         if fold.decides == CHANCE or forced:
             return Duty(fold.since, table.what_follows)

@@ -19,6 +19,7 @@ from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
+from survive.server.tables.model.pace import checked_pace
 from survive.server.tables.model.seats import (
     HOST,
     Seat,
@@ -30,16 +31,8 @@ from survive.server.tables.model.seats import (
     new_token,
 )
 
-ANSWER_SECONDS = 10.0
-"""Countdown of the repellent question at a table that has a clock but names no countdown."""
 LONGEST_REASON = 500
 """Characters of what is wrong with a position that are told."""
-ANSWER_SECONDS_OVER_DAYS = 60.0
-"""The same over days, for those who happen to be there."""
-LONGEST_ANSWER = 600.0
-"""The longest countdown at a live table, in seconds."""
-SHORTEST_TURN, LONGEST_TURN = 5.0, 7 * 86400.0
-SHORTEST_TURN_OVER_DAYS = 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +68,7 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         seats.append(checked_seat(seat, [one.name for one in seats]))
     colours_of(seats)
     check_level(terms.stand_in)
-    if terms.clock is not None:
-        check_clock(terms.clock)
+    pace = checked_pace(terms.clock, terms.answer)
     begun = _begun(terms)
     return Setup(
         version=journal.VERSION,
@@ -86,8 +78,8 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         secret=secrets.token_hex(16),
         invite=digest_of(invite).hex(),
         seed=terms.seed,
-        clock=terms.clock,
-        answer=_answer(terms),
+        clock=pace.clock,
+        answer=pace.answer,
         stand_in=terms.stand_in,
         away=terms.away,
         play_forced=terms.play_forced,
@@ -163,27 +155,6 @@ def _options(terms: Terms) -> Options:
         raise RefusedError("bad_options", str(error), why) from error
     except (EngineError, TypeError, ValueError) as error:
         raise RefusedError("bad_options", str(error)) from error
-
-
-def check_clock(clock: TimeControl) -> None:
-    """Refuse a clock that is too fast or too slow."""
-    shortest = SHORTEST_TURN_OVER_DAYS if clock.over_days else SHORTEST_TURN
-    if not shortest <= clock.turn <= LONGEST_TURN or not 0 <= clock.reserve <= LONGEST_TURN:
-        pace = " over days" if clock.over_days else ""
-        raise RefusedError(
-            "bad_clock", f"a turn{pace} may last {shortest:g} to {LONGEST_TURN:g} seconds"
-        )
-
-
-def _answer(terms: Terms) -> float | None:
-    """Return the countdown of the repellent question; with a clock there always is one."""
-    over_days = terms.clock is not None and terms.clock.over_days
-    if terms.answer is not None and terms.answer > LONGEST_ANSWER and not over_days:
-        reason = f"at a live table a repellent question may last {LONGEST_ANSWER:g} seconds"
-        raise RefusedError("bad_clock", reason)
-    if terms.answer is not None or terms.clock is None:
-        return terms.answer
-    return ANSWER_SECONDS_OVER_DAYS if over_days else ANSWER_SECONDS
 
 
 Draw = Callable[[str], str]

@@ -95,6 +95,7 @@ def play_game(
         int(loop.decisions),
         *times,
         loop.actions() if record else (),
+        options.volcanoes,
     )
     if accumulators:
         tell(accumulators, log or (), result)

@@ -257,6 +257,7 @@ def _result(found: dict[str, Any], plan: Plan, actions: tuple[int, ...]) -> Game
         tuple(found["seconds"]),
         tuple(tuple(times) for times in found["turn_seconds"]),
         actions,
+        plan.options.volcanoes,
     )
 
 

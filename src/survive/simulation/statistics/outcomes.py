@@ -200,7 +200,7 @@ class Length(Collector):
             ("turns, median", quantile(self.turns, 0.5)),
             ("turns, 5 % to 95 %", span(*ends, digits=0)),
             ("decisions with a choice, mean", self.decisions / games),
-            ("ended by the third volcano", percent(self.by_volcano / games)),
+            ("ended by the last volcano", percent(self.by_volcano / games)),
             ("ended because nobody was left", percent(1 - self.by_volcano / games)),
         )
         return (

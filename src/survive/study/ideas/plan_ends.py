@@ -6,7 +6,7 @@ power lay beneath it. So two plans differ only by what their player decides.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -26,20 +26,12 @@ from survive.engine.rules import is_legal, play
 from survive.engine.state import LOST, OVER, SAVED, State
 from survive.players.search.choosing import Chooser, is_follow_up
 from survive.players.value.evaluation import (
-    KAIJU_REACH,
-    SERPENT_REACH,
-    SHARK_REACH,
     Evaluation,
     lowest,
 )
 from survive.players.value.weight_file import standard_weights
 from survive.study.task import Task
 
-REACH: Final[Mapping[int, int]] = {
-    SERPENT: SERPENT_REACH,
-    SHARK: SHARK_REACH,
-    KAIJU: KAIJU_REACH,
-}
 _FOLLOW_UPS: Final = 24
 
 
@@ -175,7 +167,9 @@ class PlanEnds:
         threats = frozenset(
             int(kind)
             for kind in feared
-            if any(geography.apart[row + at] <= REACH[kind] for at in _places(state, kind))
+            if any(
+                geography.apart[row + at] <= evaluation.reach[kind] for at in _places(state, kind)
+            )
         )
         return Terms(
             where,

@@ -13,7 +13,6 @@ from time import process_time
 from typing import Self
 
 from survive.engine import Luck, Options, State, legal_actions, new_game, play, to_move
-from survive.engine.pieces import MOVES_A_TURN
 from survive.record.position.text import write_position
 from survive.simulation.accumulator import Collector, name_of_class
 from survive.simulation.result import Game, GameResult
@@ -119,7 +118,7 @@ def _is_of_interest(state: State, kinds: Collection[PuzzleKind]) -> bool:
     if kind == "placing":
         return not values_wait(state)
     if kind == "turn":
-        return state.turn >= FIRST_TURN and state.moves_left == MOVES_A_TURN
+        return state.turn >= FIRST_TURN and state.moves_left == state.ruleset.moves
     return state.turn >= FIRST_TURN or kind == "repellent"
 
 

@@ -14,6 +14,7 @@ import { waitingOverDays } from './days/waiting_games.js';
 import { dress, installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
 import { watchArrivals } from './lobby/arrivals.js';
+import { localBanner } from './local/start_view.js';
 import { api } from './net/api.js';
 import { startView } from './start/start_page.js';
 import { isMine } from './table/model/turn.js';
@@ -131,15 +132,20 @@ const noticeView = ({ notice }) =>
       }</p>`
     : nothing;
 
+/** What keeps a page from its home. The start page tells it in its own way. @param {AppState} state */
+const troubleView = state => {
+  const { connection, local, route } = state;
+  if (local && local.type !== 'ready') return route.name === 'start' ? nothing : localBanner(state);
+  return connection === 'lost' && route.name === 'table'
+    ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
+    : nothing;
+};
+
 /** @param {AppState} state @param {PageParts | null} page */
 const wholeOf = (state, page) => html`
   ${page ? page.view(state) : opening()}
   ${dialogOf(state)}
-  ${
-    state.connection === 'lost' && state.route.name === 'table'
-      ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
-      : nothing
-  }
+  ${troubleView(state)}
   ${noticeView(state)}${state.notice ? nothing : more?.newEditionView(state)}`;
 
 /**

@@ -1,6 +1,7 @@
 /** What the start page can do without and a table needs: the table with its board, and the socket. */
 
 import { waitingView } from './lobby/waiting_room.js';
+import { paceView } from './table/days/pace_dialog.js';
 import { confirmView } from './table/views/confirm.js';
 import { menuView } from './table/views/menu.js';
 import { giveUpView } from './table/views/seat_menu.js';
@@ -23,4 +24,4 @@ export const PAGES = {
 };
 
 /** @type {Record<string, (state: import('./types.js').AppState) => unknown>} */
-export const DIALOGS = { confirm: confirmView, give_up: giveUpView, menu: menuView };
+export const DIALOGS = { confirm: confirmView, give_up: giveUpView, menu: menuView, pace: paceView };

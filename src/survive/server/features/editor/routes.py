@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from survive.engine.board import STANDARD_BOARD
+from survive.engine import Options
 from survive.record.wire.maps import MapInfo, map_of
 from survive.server.errors import RefusedError
 from survive.server.features.editor import service
@@ -28,7 +28,7 @@ class EditorRoutes(RouteGroup):
 
     async def show_standard_map(self, _request: Request) -> Response:
         """Return the map of the box."""
-        return answer(map_of(STANDARD_BOARD))
+        return answer(map_of(Options()))
 
     async def read_position(self, request: Request) -> Response:
         """Read a position; the answer has it, or everything that is wrong with it.

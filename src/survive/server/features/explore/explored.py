@@ -40,7 +40,6 @@ def explored(
     before: State | None, taken: Taken, state: State, *, with_map: bool
 ) -> messages.Explored:
     """Return where a line of actions leads, and what its last action did."""
-    board = state.ruleset.board
     return messages.Explored(
         position=write_position(state),
         view=open_view_message(state),
@@ -48,7 +47,7 @@ def explored(
         step=None if before is None else step_of(before, taken),
         events=[] if before is None else _events(before.copy(), taken),
         luck=None if before is None else _luck(before, taken),
-        map=map_of(board) if with_map else None,
+        map=map_of(state.ruleset.options) if with_map else None,
     )
 
 

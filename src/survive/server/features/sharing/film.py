@@ -31,4 +31,6 @@ def film_of(fold: Fold) -> GameFilm:
                 events=[event_message(event, fold.board) for event in events],
             )
         )
-    return GameFilm(info=info_of(fold), map=map_of(fold.board), first=first, changes=changes)
+    return GameFilm(
+        info=info_of(fold), map=map_of(fold.state.ruleset.options), first=first, changes=changes
+    )

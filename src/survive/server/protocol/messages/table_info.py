@@ -12,6 +12,7 @@ from survive.record.wire import words
 from survive.server.tables.model import absence, hosting, journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatKind, StandInReason, TimeControl
+from survive.server.tables.model.pace import Pace
 
 
 class Feeling(msgspec.Struct, frozen=True, kw_only=True):
@@ -45,6 +46,8 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Who agreed to offer the seat to a substitute, while the person is away."""
     offered_from: float | None
     """From when on the others may agree to that, in seconds since 1970."""
+    wished_pace: Pace | None
+    """The pace that the person wishes for, if it is another than the table's."""
     bot: bool
     """Whether a program plays for the person, over the network; it said so itself."""
     stands_in: StandInReason | None
@@ -141,6 +144,7 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         agreed=sorted(seat.agreed),
         offered_by=sorted(seat.offered_by),
         offered_from=absence.offered_from(fold, number),
+        wished_pace=seat.wished_pace,
         bot=seat.is_program,
         stands_in=seat.bot,
         emote=shown,

@@ -31,7 +31,7 @@ def stand_in_at(fold: Fold, seat: int) -> float | None:
     if holder.agreed and not yet_to_agree(fold, seat):
         return fold.at  # whoever had not agreed has left too
     away = fold.setup.away
-    return None if away is None else max(holder.changed, fold.since) + away
+    return None if away is None else max(holder.changed, fold.since, fold.paced_since) + away
 
 
 def yet_to_agree(fold: Fold, absent: int) -> list[int]:

@@ -26,6 +26,7 @@ from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.game import Game, Told
 from survive.server.tables.model.guide import Guide
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
+from survive.server.tables.model.pace import Pace
 from survive.server.tables.model.repellent_question import (
     Answerer,
     RepellentQuestion,
@@ -59,6 +60,7 @@ class Fold:
         """Start with the setup, its tokens, and the guides of the server."""
         self.table = table
         self.setup = setup
+        """What was decided when the table was made, with the pace that was agreed on since."""
         self.guide = next((guide for guide in guides if guide.leads(setup)), None)
         options = options_of(setup)
         self.game = Game(options, deal_of(setup, options), setup.position)
@@ -85,6 +87,8 @@ class Fold:
         """Whether the person asked has already declined, unseen by others."""
         self.had_over_days = self.over_days
         """Whether the game has been played over days at some time, so that an alarm is stored."""
+        self.paced_since = 0.0
+        """When the pace was changed."""
         self.skipped: tuple[int, int] | None = None
         """The seat and the stretch of the clock that are skipped, over days."""
         self.commands: dict[str, int] = {}
@@ -270,7 +274,7 @@ class Fold:
         seat = self.seats[number]
         seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
         seat.is_program, seat.visits, seat.changed = False, 0, self.at
-        seat.orders, seat.places_itself = NO_ORDERS, False
+        seat.orders, seat.places_itself, seat.wished_pace = NO_ORDERS, False, None
         seat.agreed.clear()
         seat.offered_by.clear()
         if self.host_seat == number:
@@ -288,6 +292,18 @@ class Fold:
         seat.emote = feeling, self.at
         seat.emotes += 1
 
+    def change_pace(self, pace: Pace) -> None:
+        """Play on at another pace; an open question has its whole time again."""
+        self.setup = msgspec.structs.replace(self.setup, clock=pace.clock, answer=pace.answer)
+        self.clock = Clock(pace.clock, len(self.seats))
+        self.paced_since = self.at
+        self.had_over_days = self.had_over_days or self.over_days
+        for seat in self.seats:
+            seat.wished_pace = None
+        if self.question() is not None:
+            self.since = self.at
+        self.run_clock()
+
     def set_back(self, seconds: float) -> None:
         """Let everything have happened some seconds earlier; no duration changes."""
         self.at -= seconds
@@ -295,6 +311,7 @@ class Fold:
         self.wait = self.wait._replace(since=self.wait.since - seconds)
         self.clock.since -= seconds
         self.hosted_since -= seconds
+        self.paced_since -= seconds
         if self.began is not None:
             self.began -= seconds
         if self.nobody_since is not None:

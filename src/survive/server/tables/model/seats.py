@@ -17,6 +17,7 @@ from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Feeling, SeatSetup, Setup, StandInReason
 from survive.server.tables.model.look_alikes import distinct_name
 from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.pace import Pace
 from survive.server.tables.model.standing_orders import NO_ORDERS, StandingOrders
 
 HOST = -1
@@ -120,6 +121,8 @@ class Seat:
     """Who need not wait for the person any longer, while the person is away."""
     offered_by: set[int] = field(default_factory=set)
     """Who agreed to offer the seat to a substitute, while the person is away."""
+    wished_pace: Pace | None = None
+    """The pace that the person wishes for, if it is another than the table's."""
     emote: tuple[Feeling, float] | None = None
     """What the person showed last, and when."""
     emotes: int = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from survive.engine.pieces import CREATURE_KINDS, LAST_VOLCANO, MOUNTAIN, SEATS_ABOARD
+from survive.engine.pieces import CREATURE_KINDS, MOUNTAIN, SEATS_ABOARD
 from survive.players.value.evaluation import lowest
 from survive.study.puzzles.lessons.case import Case
 
@@ -62,7 +62,7 @@ def most_valuable(case: Case) -> Collection[int]:
 def before_the_end(case: Case) -> Collection[int]:
     """The next tile to sink is a mountain that may be the last volcano (SNK-11)."""
     state = case.task.view.known
-    may_end = lowest(state) == MOUNTAIN and state.volcanoes == LAST_VOLCANO - 1
+    may_end = lowest(state) == MOUNTAIN and state.volcanoes == state.ruleset.volcanoes - 1
     return case.saved_first if may_end else set()
 
 

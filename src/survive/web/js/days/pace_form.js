@@ -28,8 +28,11 @@ const choice = (name, value, choices, onChange, note) => html`
 const durations = seconds =>
   seconds.map(value => ({ value, text: value ? durationInWords(value) : t('days.reserve.none') }));
 
-/** @param {DaysDraft} days @param {(patch: Partial<DaysDraft>) => void} change */
-export const paceForm = (days, change) => html`
+/**
+ * @param {DaysDraft} days @param {(patch: Partial<DaysDraft>) => void} change
+ * @param {{standIn?: boolean}} [parts] whether the level of the stand-in is chosen too
+ */
+export const paceForm = (days, change, { standIn: withLevel = true } = {}) => html`
   <p class="field-note">${t('days.line')}</p>
   ${choice('turn', days.turn, durations(TURNS), turn => change({ turn }))}
   ${choice('reserve', days.reserve, durations(RESERVES), reserve => change({ reserve }), t('days.reserve.line'))}
@@ -41,7 +44,7 @@ export const paceForm = (days, change) => html`
     t(`days.deadline.${days.atDeadline}.line`),
   )}
   ${
-    days.atDeadline === 'wait'
+    days.atDeadline === 'wait' || !withLevel
       ? nothing
       : choice(
           'stand_in',

@@ -3,24 +3,32 @@
 /** The worker that holds the tables: what a server is elsewhere. Its Python side is browser/hub_worker.py. */
 
 import { Database } from './database.js';
+import { nameOf } from './names.js';
 import { startPython } from './python.js';
+import { TabChannels } from './tab_channels.js';
 
 /** @typedef {import('./messages.js').FromPage} FromPage */
 /** @typedef {import('./messages.js').Start} Start */
 /** @typedef {import('./messages.js').ToPage} ToPage */
 /** @typedef {import('./site.js').Site} Site */
 
-const DATABASE = 'survive.tables';
+/** The other tabs, once the tables are there. @type {TabChannels | null} */
+let others = null;
 
-/** @param {ToPage | Start} message @param {Transferable[]} [moved] */
-const tell = (message, moved = []) => self.postMessage(message, { transfer: moved });
+/** @param {Start | {type: 'pong'}} message */
+const report = message => self.postMessage(message);
+
+/** Send a message to the tab that it is for. @param {ToPage} message @param {Transferable[]} [moved] */
+const tell = (message, moved = []) => {
+  if (!others?.send(message)) self.postMessage(message, { transfer: moved });
+};
 
 /**
  * What Python may do here (Page in hub_worker.py).
  * @param {Site} site @param {string} base
  */
 const pageFor = (site, base) => ({
-  database: new Database(DATABASE),
+  database: new Database(nameOf(base)),
   cores: navigator.hardwareConcurrency ?? 2,
 
   /**
@@ -48,6 +56,8 @@ const pageFor = (site, base) => ({
   part: (id, bytes) => tell({ type: 'part', id, bytes }, [bytes.buffer]),
   /** @param {string} id */
   end: id => tell({ type: 'end', id }),
+  /** @param {string} id */
+  fail: id => tell({ type: 'broken', id }),
   /** @param {string} id @param {string} text */
   message: (id, text) => tell({ type: 'message', id, text }),
   /** @param {string} id @param {number} code @param {string} word */
@@ -56,8 +66,8 @@ const pageFor = (site, base) => ({
   log: line => console.warn(line),
 });
 
-/** Pass on what the page says. @param {any} hub @param {FromPage} message */
-const heard = (hub, message) => {
+/** Pass on what a tab says. @param {any} hub @param {FromPage} message */
+const pass = (hub, message) => {
   const { type, id } = message;
   if (type === 'fetch')
     hub.request(id, message.method, message.path, JSON.stringify(message.headers), message.body);
@@ -72,11 +82,25 @@ const heard = (hub, message) => {
 /** @param {Site} site @param {string} base */
 const start = async (site, base) => {
   const py = await startPython(site, base, (got, of) =>
-    tell({ type: 'starting', got, of, step: got < of ? 'loading' : 'starting' }),
+    report({ type: 'starting', got, of, step: got < of ? 'loading' : 'starting' }),
   );
   const hub = await py.pyimport('survive.browser.hub_worker').start(pageFor(site, base));
-  self.onmessage = ({ data }) => heard(hub, data);
-  tell({ type: 'ready' });
+  /** An error of one message must not cost the others theirs; one of Python itself does. @param {FromPage} message */
+  const heard = message => {
+    try {
+      pass(hub, message);
+    } catch (error) {
+      if (!(error instanceof py.ffi.PythonError)) throw error;
+      console.error(String(error));
+      tell({ type: 'broken', id: message.id });
+    }
+  };
+  self.onmessage = ({ data }) => {
+    if (data.type === 'ping') report({ type: 'pong' });
+    else heard(data);
+  };
+  if (navigator.locks) others = new TabChannels(base, heard, tab => hub.leave(tab));
+  report({ type: 'ready' });
   // Not earlier: two that start at once take each other's time.
   hub.warm_up();
 };
@@ -84,6 +108,6 @@ const start = async (site, base) => {
 self.onmessage = ({ data }) => {
   start(data.site, data.base).catch(error => {
     console.error(String(error));
-    tell({ type: 'failed', why: String(error) });
+    report({ type: 'failed', why: String(error) });
   });
 };

@@ -87,13 +87,19 @@ class Answer {
     } else if (message.type === 'end') {
       this.#controller?.close();
       this.ended();
+    } else if (message.type === 'broken') {
+      this.#break();
     }
   }
 
   /** Ask once more, unless the answer has begun. @param {Port} port */
   again(port) {
-    if (this.#controller) this.abort(new TypeError('the answer has ended early'));
+    if (this.#controller) this.#break();
     else port.post(this.message);
+  }
+
+  #break() {
+    this.abort(new TypeError('the answer has ended early'));
   }
 
   /** @param {unknown} reason */
@@ -109,6 +115,8 @@ class LocalSocket {
   static OPEN = 1;
   static CLOSING = 2;
   static CLOSED = 3;
+  /** The worker is watched over by itself (tables_worker.js), and may take its time to start. */
+  static isWatched = true;
 
   readyState = LocalSocket.CONNECTING;
   /** @type {((event: object) => void)|null} */

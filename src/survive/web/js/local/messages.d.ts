@@ -15,13 +15,14 @@ export type ToPage =
   | { type: 'head'; id: string; status: number; headers: Record<string, string> }
   | { type: 'part'; id: string; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end'; id: string }
+  | { type: 'broken'; id: string }
   | { type: 'opened'; id: string }
   | { type: 'message'; id: string; text: string }
   | { type: 'closed'; id: string; code: number; word: string };
 
-/** How far the start has come: bytes that are there, of all; then Python starts. */
+/** How far the start has come: bytes that are there, of all; then Python starts. `again`: after a failure. */
 export type Start =
-  | { type: 'starting'; got: number; of: number; step: 'loading' | 'starting' }
+  | { type: 'starting'; got: number; of: number; step: 'loading' | 'starting' | 'again' }
   | { type: 'ready' }
   | { type: 'failed'; why: string };
 

@@ -3,21 +3,40 @@
 import { t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
 
-/** @param {import('../types.js').AppState} state */
+/** @typedef {import('../types.js').AppState} AppState */
+/** @typedef {Extract<import('./messages.js').Start, {type: 'starting'}>} Starting */
+
+const failed = () => html`${t('local.failed')}
+  <button class="secondary" type="button" @click=${() => location.reload()}>${t('local.again')}</button>`;
+
+/** @param {Starting} start */
+const percentOf = ({ got, of }) => Math.floor((100 * got) / of);
+
+/** @param {Starting} start */
+const inWords = start => {
+  if (start.step === 'loading') return t('local.loading', { n: percentOf(start) });
+  return t(start.step === 'again' ? 'local.restarting' : 'local.starting');
+};
+
+/** In a page. @param {AppState} state */
 export const localView = ({ local }) => {
   if (!local || local.type === 'ready') return nothing;
-  if (local.type === 'failed')
-    return html`<p class="local-start problem" role="alert">${t('local.failed')}
-      <button class="secondary" type="button" @click=${() => location.reload()}>${t('local.again')}</button></p>`;
-  const loading = local.step === 'loading';
-  const percent = Math.floor((100 * local.got) / local.of);
+  if (local.type === 'failed') return html`<p class="local-start problem" role="alert">${failed()}</p>`;
   return html`
     <p class="local-start">
-      <label for="local-progress">${loading ? t('local.loading', { n: percent }) : t('local.starting')}</label>
+      <label for="local-progress">${inWords(local)}</label>
       ${
-        loading
-          ? html`<progress id="local-progress" max="100" .value=${percent}></progress>`
+        local.step === 'loading'
+          ? html`<progress id="local-progress" max="100" .value=${percentOf(local)}></progress>`
           : html`<progress id="local-progress"></progress>`
       }
     </p>`;
+};
+
+/** The same in a line above any other page. @param {AppState} state */
+export const localBanner = ({ local }) => {
+  if (!local || local.type === 'ready') return nothing;
+  return local.type === 'failed'
+    ? html`<p class="banner" role="alert">${failed()}</p>`
+    : html`<p class="banner" role="status">${inWords(local)}</p>`;
 };

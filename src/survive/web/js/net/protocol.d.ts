@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (77e79cf9c47324a9): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (63f118c16c34335e): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -69,6 +69,7 @@ export type FromClient =
   | ChangeSeat
   | RemovePlayer
   | HandOver
+  | WishPace
   | AskPast
   | AskHistory
   | AskHint
@@ -549,6 +550,29 @@ export interface HandOver {
   seat: number;
 }
 /**
+ * Wish for another pace of the running game; the present one withdraws the wish.
+ *
+ * Everybody sees the wishes (``wished_pace`` of a seat). The pace changes once all people who play
+ * themselves wish for the same; everyone then has the whole reserve of the new clock.
+ */
+export interface WishPace {
+  type: 'wish_pace';
+  table: string;
+  seat: number;
+  command: string;
+  clock: TimeControl | null;
+  answer: number | null;
+}
+/**
+ * Seconds per turn, and a reserve for the whole game that is used after them.
+ */
+export interface TimeControl {
+  turn: number;
+  reserve?: number;
+  over_days?: boolean;
+  at_deadline?: 'bot' | 'skip' | 'wait';
+}
+/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  *
  * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
@@ -671,11 +695,13 @@ export interface GameOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -684,9 +710,12 @@ export interface GameOptions {
   players: number;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * A map other than the standard one, with what it need not say.
@@ -718,6 +747,7 @@ export interface SeatInfo {
   agreed: number[];
   offered_by: number[];
   offered_from: number | null;
+  wished_pace: Pace | null;
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
   emote: Feeling | null;
@@ -726,20 +756,18 @@ export interface SeatInfo {
   reserve: number | null;
 }
 /**
+ * How fast a game is played.
+ */
+export interface Pace {
+  clock: TimeControl | null;
+  answer: number | null;
+}
+/**
  * What a person shows to the others for some seconds.
  */
 export interface Feeling {
   name: 'laugh' | 'nudge' | 'oops' | 'thanks' | 'wave' | 'wow';
   at: number;
-}
-/**
- * Seconds per turn, and a reserve for the whole game that is used after them.
- */
-export interface TimeControl {
-  turn: number;
-  reserve?: number;
-  over_days?: boolean;
-  at_deadline?: 'bot' | 'skip' | 'wait';
 }
 /**
  * A whole view.
@@ -923,7 +951,7 @@ export interface CreatureStepPending {
   kind: 'kaiju' | 'raft' | 'serpent' | 'shark';
 }
 /**
- * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju (CRE-3, CRE-4, KAI-4).
+ * Decision: the next step of a creature that began at ``origin``; ``pushed``: by a kaiju; ``taken``: its steps so far, 1 if left out (CRE-3, CRE-4, KAI-4, NUM-2 to NUM-4).
  */
 export interface CreatureAgainPending {
   type: 'creature_again';
@@ -931,6 +959,7 @@ export interface CreatureAgainPending {
   space: string;
   origin: string;
   pushed: boolean;
+  taken?: number;
 }
 /**
  * Task: serpents and sharks in the space act (INT-2, INT-3).
@@ -1621,11 +1650,13 @@ export interface TableOptions {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1633,9 +1664,12 @@ export interface TableOptions {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * Something to switch on or off at a new table.
@@ -1706,11 +1740,13 @@ export interface TableOptions1 {
   challenge?: boolean;
   extension?: boolean;
   first?: number;
+  kaiju_steps?: number;
   map?: MapOption;
   memory?: boolean;
   mix?: {
     [k: string]: number;
   }[];
+  moves?: number;
   no_actions_when_out?: boolean;
   no_entering_creatures?: boolean;
   no_swimming_at_full_rafts?: boolean;
@@ -1718,9 +1754,12 @@ export interface TableOptions1 {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  serpent_steps?: number;
+  shark_steps?: number;
   short_dive?: boolean;
   short_pushes?: boolean;
   slow_kaijus?: boolean;
+  volcanoes?: number;
 }
 /**
  * The answer: tokens are sent once and kept by the device.

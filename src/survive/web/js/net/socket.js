@@ -190,7 +190,7 @@ export class Connection {
 
   #keepAlive() {
     if (!this.socket) return;
-    if (Date.now() - this.heard > SILENCE_SECONDS * 1000) {
+    if (Date.now() - this.heard > SILENCE_SECONDS * 1000 && !('isWatched' in this.Socket)) {
       this.#drop();
     } else if (this.ready) {
       this.#send({ type: 'ping' });

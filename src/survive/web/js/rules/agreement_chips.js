@@ -1,9 +1,9 @@
 /** What was agreed for a table, as chips: a press explains it. */
 
-import { durationInWords } from '../app/duration.js';
 import { t } from '../app/i18n.js';
+import { paceInWords } from '../days/pace_words.js';
 import { html } from '../lit.js';
-import { boxOf, rulesOf } from '../ui/table_options.js';
+import { boxOf, numbersOf, rulesOf } from '../ui/table_options.js';
 import { openRules, sectionOfOption } from './open_rules.js';
 
 /** @typedef {import('../types.js').Offers} Offers */
@@ -23,23 +23,17 @@ const agreements = (info, offers, isOver) => {
     { phrase: t(`option.${boxOf(info)}`), section: boxOf(info) },
     { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
     ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
+    ...numbersOf(info).map(([name, n]) => ({ phrase: t(`option.${name}`, { n }), section: 'numbers' })),
     ...(options.mix ? [{ phrase: t('option.mix'), section: 'mix' }] : []),
     { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
     ...(isOver ? [] : termsOf(info)),
   ];
 };
 
-/** @param {TableInfo} info */
-const paceOf = ({ clock }) => {
-  if (!clock) return t('wait.no_clock');
-  if (clock.over_days) return t('days.per_turn', { time: durationInWords(clock.turn) });
-  return t('wait.clock', { turn: clock.turn, reserve: clock.reserve ?? 0 });
-};
-
 /** How a table is run, as opposed to what is played. @param {TableInfo} info @returns {Agreement[]} */
 const termsOf = info => {
   return [
-    { phrase: paceOf(info), section: 'clock' },
+    { phrase: paceInWords(info.clock), section: 'clock' },
     { phrase: t(info.hints ? 'wait.hints' : 'wait.no_hints'), section: 'bots' },
     { phrase: t(info.public ? 'wait.public' : 'wait.private'), section: 'visitors' },
   ];

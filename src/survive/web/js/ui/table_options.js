@@ -30,6 +30,15 @@ export const rulesOf = ({ options }, offers) => {
 };
 
 /**
+ * Return the numbers of the rules that the table changed.
+ * @param {TableInfo} info @returns {[string, number][]}
+ */
+export const numbersOf = ({ options }) =>
+  Object.entries(options).flatMap(([name, value]) =>
+    typeof value === 'number' && !SILENT.has(name) ? [[name, value]] : [],
+  );
+
+/**
  * Return a text as the table's options change it: `KEY.if.OPTION` where an option that is on has such a text.
  * Challenge comes before the boxes, whose scoring it replaces.
  * @param {TableInfo['options'] | undefined} options @param {string} key

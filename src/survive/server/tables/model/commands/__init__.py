@@ -21,6 +21,7 @@ from survive.server.tables.model.commands.set_preset import SetPreset
 from survive.server.tables.model.commands.stand_up import StandUp
 from survive.server.tables.model.commands.start import Start
 from survive.server.tables.model.commands.undo import Undo
+from survive.server.tables.model.commands.wish_pace import WishPace
 
 COMMANDS: tuple[type[Command], ...] = (
     Start,
@@ -38,6 +39,7 @@ COMMANDS: tuple[type[Command], ...] = (
     ChangeSeat,
     RemovePlayer,
     HandOver,
+    WishPace,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -61,4 +63,5 @@ __all__ = [
     "StandUp",
     "Start",
     "Undo",
+    "WishPace",
 ]

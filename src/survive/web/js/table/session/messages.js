@@ -22,6 +22,7 @@ import { isWelcome, noteHint } from './guided_hints.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { noteReturn, tellMissed } from './missed.js';
+import { noticePace } from './pace_news.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { whyArrived } from './why_not.js';
@@ -109,6 +110,7 @@ const seats = message => {
   remember(before.shown, told);
   noticeFeelings(before.shown, told);
   noticeAbsences(before.shown.info, message.info);
+  noticePace(before.shown.info, message.info, before.shown.yours);
   if (message.info.rematch && !before.shown.info.rematch) rematchMade(before.shown.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };

@@ -13,6 +13,7 @@ import { showLimit, typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { unlessTyping } from '../../ui/unless_typing.js';
+import { othersPlay } from '../days/wishes.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
 import { seatItems } from './seat_menu.js';
@@ -63,6 +64,12 @@ const standIn = ({ shown: { info, viewer } }) => {
   return item('ui-bot', t(isPlayedFor ? 'menu.back' : 'menu.stand_in'), act);
 };
 
+/** Where several people play: the pace, and how to change it. @param {TableState} table */
+const paceItem = ({ shown: { info, yours } }) =>
+  yours.length && info.started && !info.over && othersPlay(info, yours)
+    ? item('ui-clock', t('pace.title'), () => commands.dialog('pace'))
+    : nothing;
+
 /** At a device that several people share: turn the page to the one who has it. @param {TableState} table */
 const turnItem = ({ shown: { viewer, yours } }) => {
   if (yours.length < 2 || viewer < 0) return nothing;
@@ -109,6 +116,7 @@ export const menuView = ({ table }) => {
         ${linkItems(table)}
         ${table.shown.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
+        ${paceItem(table)}
         ${seatItems(table)}
         ${turnItem(table)}
         ${item('ui-settings', t('menu.settings'), () => commands.dialog('settings'))}

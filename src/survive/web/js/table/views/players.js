@@ -8,6 +8,7 @@ import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { softIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
+import { paceBadge } from '../days/pace_badge.js';
 import { activeSeat } from '../model/moment.js';
 import { shownTally } from '../model/moment.js';
 import { shownView } from '../model/table_state.js';
@@ -146,6 +147,7 @@ const player = (table, tally, seat) => {
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}
       data-seat=${seat.seat}>
       ${seatFace(table.shown.info, seat.seat)}${emoteBubble(table, seat.seat)}${absenceBadge(table, seat.seat)}
+      ${paceBadge(table, seat.seat)}
       <div class="who">
         <span class="named"><b class="name" dir="auto">${labelOf(table.shown, seat.seat)}</b>
           ${when(first === seat.seat, firstMark)}</span>

@@ -1,0 +1,20 @@
+/** Tells players that somebody wishes for another pace, and that the pace has changed. */
+
+import { t } from '../../app/i18n.js';
+import { notify } from '../../app/store.js';
+import { paceInWords } from '../../days/pace_words.js';
+import { nameOf } from '../../play/words/seat_words.js';
+
+/** @typedef {import('../../types.js').TableInfo} TableInfo */
+
+/** @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @param {TableInfo} before @param {TableInfo} info @param {number[]} yours */
+export const noticePace = (before, info, yours) => {
+  if (!yours.length || !before.started) return;
+  if (!isSame(before.clock, info.clock)) notify(t('pace.changed', { pace: paceInWords(info.clock) }));
+  for (const { seat, wished_pace: wished } of info.seats)
+    if (wished && !yours.includes(seat) && !isSame(wished, before.seats[seat].wished_pace))
+      notify(t('pace.wish', { name: nameOf(info, seat), pace: paceInWords(wished.clock) }));
+};
