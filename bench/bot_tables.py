@@ -70,6 +70,9 @@ class Spectator:
     def lose(self, seat: int) -> None:
         """Hold no seat."""
 
+    def reconnect(self) -> None:
+        """Hold no seat."""
+
 
 def thoughts_of(metrics: Metrics) -> tuple[float, float]:
     """Return how often bots have thought, and for how many seconds."""

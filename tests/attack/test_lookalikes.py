@@ -7,7 +7,7 @@ import pytest
 
 from survive.server.protocol import messages, requests
 from survive.server.tables.model.fields import Name
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.names import clean_name
 from tests.server.playing import Device, House, a_command, new_table
 
 

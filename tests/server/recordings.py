@@ -18,6 +18,8 @@ from survive.server.features.explore.messages import Explore, ExploreWhy, WriteT
 from survive.server.features.explore.service import Exploring
 from survive.server.features.lessons.messages import NewLesson
 from survive.server.features.lessons.service import lesson_list, make_lesson
+from survive.server.features.profiles import messages as profiles
+from survive.server.features.profiles.service import ProfileService
 from survive.server.features.puzzles.judging import JudgeAnswer, judge_answer
 from survive.server.features.puzzles.messages import NewPuzzle, OwnPuzzle, PuzzleLine
 from survive.server.features.puzzles.service import (
@@ -263,6 +265,39 @@ class HereAndNow:
     async def judge(self, job: JudgeAnswer, _client: str) -> Answer:
         """Return what an answer is worth, at once."""
         return next(found for found in job.steps() if found is not None)
+
+
+async def record_profile(recording: Recording) -> None:
+    """Two devices of one person: a seat, a link, a code, and the end of the profile."""
+    version = messages.VERSION
+    async with House(":memory:") as house:
+        made = await requests.make_table(house.services, new_table("here", "link"))
+        people = house.services.people
+        assert people is not None
+        service, laptop, phone = ProfileService(house.services, people), b"laptop", b"phone"
+        seat = profiles.SeatToHold(table=made.table, token=made.seats[0].token)
+        recording.note(hold := profiles.HoldSeats(version=version, seats=(seat,), name="Ann"))
+        recording.note(await service.hold_seats(hold, laptop, "client"))
+        ann = await service.profile_of(laptop)
+        recording.note(await service.games(ann))
+        recording.note(change := profiles.ChangeProfile(version=version, face=2, digest_hour=18))
+        recording.note(await service.change(change, ann, laptop))
+        recording.note(link := await service.make_link(ann, laptop))
+        recording.note(use := profiles.UseLink(version=version, secret=link.secret))
+        recording.note(await service.use_link(use, phone))
+        recording.note(code := await service.make_recovery(ann, laptop))
+        recording.note(typed := profiles.UseRecovery(version=version, code=code.code))
+        await service.use_recovery(typed, b"another")
+        devices = await people.profiles.devices(ann.id)
+        recording.note(profiles.RemoveDevice(version=version, device=devices[-1].id))
+        await service.remove_device(ann, laptop, devices[-1].id)
+        recording.note(profiles.ForgetProfile(version=version, id=ann.id))
+        recording.note(await service.forget(ann))
+    credential = {"id": "x", "type": "public-key", "response": {}}
+    recording.note(profiles.PasskeyOptions(options={"challenge": "x"}))
+    recording.note(profiles.AddPasskey(version=version, credential=credential, label="Phone"))
+    recording.note(profiles.UsePasskey(version=version, credential=credential))
+    recording.note(profiles.RemovePasskey(version=version, id="00"))
 
 
 async def record_waiting_room(recording: Recording) -> None:

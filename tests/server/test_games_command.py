@@ -12,6 +12,8 @@ from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
 from survive.record.game.game_record import read_record
+from survive.server.people import people_in
+from survive.server.people.profiles import About, HeldSeat
 from survive.server.store import archive
 from survive.server.store.databases import open_store
 from tests.server.databases import Database
@@ -147,3 +149,35 @@ def test_a_bad_address_is_told() -> None:
     done = games("list", "--database", "mysql://localhost/x")
     assert done.exit_code == 2
     assert "'mysql' is not a known database" in done.output
+
+
+def test_the_operator_forgets_a_person(database: Database) -> None:
+    async def fill() -> str:
+        async with open_store(database.url) as store:
+            await archive.put(store, RUNNING)
+            people = people_in(store)
+            assert people is not None
+            ann = await people.profiles.begin(b"laptop", "Laptop", About(name="Ann"), START)
+            held = [HeldSeat("running", one.seat, one.digest) for one in RUNNING.tokens]
+            await people.profiles.adopt(ann.id, held, START, 10)
+            return ann.id
+
+    async def stored() -> bytes:
+        async with open_store(database.url) as store:
+            found = await store.load("running")
+            assert found is not None
+            return b"".join([found.row.setup, *(entry.payload for entry in found.entries)])
+
+    profile = asyncio.run(fill())
+    assert b"Ann" in asyncio.run(stored())
+    assert games("forget", "--database", database.url).exit_code == 2
+    unknown = games("forget", "nobody", "--database", database.url)
+    assert (unknown.exit_code, "there is no profile nobody" in unknown.output) == (2, True)
+    told = games("forget", profile, "--database", database.url)
+    assert told.output == "1 profile deleted\n"
+    assert b"Ann" not in asyncio.run(stored())
+    listed = games("list", "--database", database.url).output
+    assert "running" in listed, "the others go on"
+    assert games("forget", "--unseen", "30", "--database", database.url).output == (
+        "0 profiles deleted\n"
+    )

@@ -16,7 +16,7 @@ from survive.server.tables.audience import TELL_SECONDS
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.commands.emote import MOST_EMOTES
 from survive.server.tables.model.journal import SeatSetup, TimeControl
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.table import Table
 from tests.server.playing import (
     HOST_TOKEN,

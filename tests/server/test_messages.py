@@ -25,7 +25,7 @@ from survive.record.wire.objects import (
     options_to_wire,
 )
 from survive.record.wire.views import ViewMessage
-from survive.server.features import registry, sharing
+from survive.server.features import profiles, registry, sharing
 from survive.server.protocol import messages
 from tools.site import wire_reference
 
@@ -48,7 +48,9 @@ SOURCES = Path(survive.__file__).parent / "server"
 def of_features() -> dict[str, type[msgspec.Struct]]:
     """Return the messages of all features by name."""
     modules = [
-        one.messages for one in (*vars(registry).values(), sharing) if hasattr(one, "messages")
+        one.messages
+        for one in (*vars(registry).values(), sharing, profiles)
+        if hasattr(one, "messages")
     ]
     found = {name: kind for module in modules for name, kind in vars(module).items()}
     return {n: k for n, k in found.items() if isinstance(k, type) and issubclass(k, msgspec.Struct)}
@@ -80,6 +82,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("RateGame", "GameRated"),
         *("NewAnimation", "AnimationStanding"),
         *("ReadPosition", "PositionRead"),
+        *("HoldSeats", "ChangeProfile", "ProfileInfo", "ProfileGames", "LinkMade", "UseLink"),
         *("GameTree", "Explore", "ExploredTurn", "ExploredLuck", "ExploreWhy", "WriteTree"),
     }
     assert TEXT.count("```json") == len(GUIDE)

@@ -39,6 +39,7 @@ from tests.server.recordings import (
     record_game,
     record_lesson,
     record_positions,
+    record_profile,
     record_puzzle,
     record_waiting_room,
 )
@@ -83,6 +84,7 @@ def recorded() -> Recording:
         await record_game(recording, Options.polish(2), 3)
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
+        await record_profile(recording)
         await record_lesson(recording)
         await record_exploring(recording)
         await record_puzzle(recording)

@@ -172,6 +172,10 @@ class ClientLimits:
             settings.hints_at_once,
             self.rate(settings.client_hints_a_second, settings.client_hint_burst),
         )
+        self.profiles = self.rate(settings.profiles_an_hour / 3600, settings.profile_burst)
+        """Limits new profiles."""
+        self.guesses = self.rate(settings.guesses_a_minute / 60, settings.guess_burst)
+        """Limits links, recovery codes and confirmations that are tried."""
         self.storage = StorageLimits(
             self.rate(settings.stored_bytes_a_day / DAY_SECONDS, settings.stored_byte_burst)
         )

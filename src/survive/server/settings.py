@@ -67,6 +67,21 @@ class Settings:
     """Codes of tables that one address may try in the long run; ``code_burst`` at once: a code has
     28 million values, so nobody finds a table by guessing."""
     code_burst: int = 12
+    profiles_an_hour: float = 60.0
+    """Profiles that one address may begin in the long run; ``profile_burst`` at once: a school may
+    share an address."""
+    profile_burst: int = 60
+    profile_devices: int = 12
+    """Devices of one profile."""
+    profile_seats: int = 500
+    """Seats that one profile lists; those at finished games are dropped first."""
+    profile_links: int = 3
+    """Open links for another device."""
+    profile_passkeys: int = 8
+    guesses_a_minute: float = 6.0
+    """Links, recovery codes and confirmations that one address may try in the long run;
+    ``guess_burst`` at once."""
+    guess_burst: int = 12
     sockets: int = 10_000
     client_sockets: int = 256
     """Sockets that one address may hold open: a school or a club may share one."""

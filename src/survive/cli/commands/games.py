@@ -18,9 +18,11 @@ from survive.cli.replay.reel import printable
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.record.game.game_record import write_record
 from survive.server.errors import ServerError
+from survive.server.features.profiles.service import forget_profile
+from survive.server.people import people_in
 from survive.server.store import archive
 from survive.server.store.databases import VARIABLE, shown, store_at
-from survive.server.store.interface import Store, StoreError, TableRow
+from survive.server.store.interface import SqlStore, StoreError, TableRow
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
 from survive.server.tables.table_record import check, record_of
@@ -63,7 +65,7 @@ def list_tables(database: str | None, state: str | None, limit: int, as_json: bo
     """List tables, most recently used first."""
     finished = None if state is None else state == "finished"
 
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         rows = await store.tables(finished=finished, limit=limit)
         if as_json:
             for row in rows:
@@ -114,7 +116,7 @@ def export_tables(
     if form == "record" and out is None and len(tables) != 1:
         raise click.UsageError("Several records need a folder: --out FOLDER.")
 
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         chosen = _chosen(store, tables, with_secrets)
         if form == "journal":
             with click.open_file(str(out or "-"), "wb") as file:
@@ -137,7 +139,7 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
     completed if its import was interrupted.
     """
 
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         counts: dict[str, int] = {}
         for archived in archive.read(file):
             check(archived)
@@ -165,7 +167,7 @@ def prune_tables(database: str | None, days: float, unfinished: bool, dry_run: b
     """Delete old tables and their journals for good."""
     before = time.time() - days * DAY
 
-    async def work(store: Store) -> None:
+    async def work(store: SqlStore) -> None:
         if dry_run:
             finished = None if unfinished else True
             rows = await store.tables(finished=finished, before=before, limit=None)
@@ -180,11 +182,44 @@ def prune_tables(database: str | None, days: float, unfinished: bool, dry_run: b
     _with_store(database, work)
 
 
+@games.command("forget", short_help="Delete what is stored about people.")
+@database_option
+@click.argument("profiles", nargs=-1, metavar="[PROFILE]...")
+@number_option(
+    "--unseen",
+    type=Fraction(min=1),
+    metavar="X",
+    help="Delete profiles whose devices have not been there for this many days.",
+)
+def forget_profiles(database: str | None, profiles: tuple[str, ...], unseen: float | None) -> None:
+    """Delete profiles with everything about them, as their people can do themselves.
+
+    A person finds the id of their profile on the page about it. Their seats at running tables are
+    given up, and their names at all tables are replaced by nothing.
+    """
+    if bool(profiles) == (unseen is not None):
+        raise click.UsageError("Name some profiles, or use --unseen.")
+
+    async def work(store: SqlStore) -> None:
+        people, now = people_in(store), time.time()
+        assert people is not None
+        before = now if unseen is None else now - unseen * DAY
+        chosen = profiles or await people.profiles.unseen(before)
+        for profile in chosen:
+            if not await people.profiles.exists(profile):
+                raise ServerError(f"there is no profile {printable(profile)}")
+        for profile in chosen:
+            await forget_profile(store, people, profile, now)
+        say(f"{count_of(len(chosen), 'profile')} deleted")
+
+    _with_store(database, work)
+
+
 # What the commands share
 
 
 def _with_store(
-    database: str | None, work: Callable[[Store], Awaitable[None]], *, must_exist: bool = True
+    database: str | None, work: Callable[[SqlStore], Awaitable[None]], *, must_exist: bool = True
 ) -> None:
     """Open the database, do the work, close it; say in one line what went wrong."""
 
@@ -205,7 +240,7 @@ def _with_store(
 
 
 async def _chosen(
-    store: Store, names: Iterable[str], with_secrets: bool
+    store: SqlStore, names: Iterable[str], with_secrets: bool
 ) -> AsyncIterator[TableRow]:
     """Return the requested tables; unfinished ones only if secrets are allowed."""
     if not names:
@@ -224,7 +259,7 @@ async def _chosen(
         yield found
 
 
-async def _write_journals(store: Store, rows: AsyncIterator[TableRow], file: IO[bytes]) -> int:
+async def _write_journals(store: SqlStore, rows: AsyncIterator[TableRow], file: IO[bytes]) -> int:
     count = 0
     async for row in rows:
         for line in archive.lines(await archive.take(store, row.table)):
@@ -233,7 +268,9 @@ async def _write_journals(store: Store, rows: AsyncIterator[TableRow], file: IO[
     return count
 
 
-async def _write_records(store: Store, rows: AsyncIterator[TableRow], folder: Path | None) -> int:
+async def _write_records(
+    store: SqlStore, rows: AsyncIterator[TableRow], folder: Path | None
+) -> int:
     count = 0
     async for row in rows:
         text = write_record(record_of(await archive.take(store, row.table)))

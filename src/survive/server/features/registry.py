@@ -21,10 +21,13 @@ FEATURES: tuple[Feature, ...] = tuple(
 
 
 def server_features() -> tuple[Feature, ...]:
-    """Return all features; images need libraries that a browser has not."""
-    from survive.server.features import sharing
+    """Return all features: images need libraries, and people a database, that a browser has not."""
+    from survive.server.features import (
+        profiles,
+        sharing,
+    )
 
-    return (*FEATURES, sharing.FEATURE)
+    return (*FEATURES, sharing.FEATURE, profiles.FEATURE)
 
 
 GUIDES = tuple(one.guide for one in FEATURES if one.guide is not None)

@@ -20,6 +20,7 @@ from survive.server.limits import TABLE_BYTES
 from survive.server.logs import note
 from survive.server.origins import is_allowed
 from survive.server.page.files import PageFiles
+from survive.server.people.profiles import secret_digest
 from survive.server.protocol import messages
 from survive.server.store.interface import StoreError
 from survive.server.tables.openness import check_admitted
@@ -30,7 +31,9 @@ T = TypeVar("T", bound=msgspec.Struct)
 STATUS = {
     "taken": 409,
     "not_over": 409,
+    "no_device": 401,
     "private": 403,
+    "locked": 403,
     "command_used": 409,
     "busy": 503,
     "store_failed": 503,
@@ -43,6 +46,8 @@ STATUS = {
     "internal": 500,
     "broken_table": 500,
 }
+LEAST_SECRET, MOST_SECRET = 16, 64
+"""Letters of a device's secret."""
 LOOK_SECONDS = 0.5
 """How often it is checked whether a waiting client is still connected."""
 
@@ -69,8 +74,18 @@ def answer(message: msgspec.Struct, status: int = 200) -> Response:
 
 def token_of(request: Request) -> str:
     """Return the token of a request, or "": it admits a private table's maker."""
-    kind, _, token = request.headers.get("Authorization", "").partition(" ")
-    return token.strip() if kind.casefold() == "bearer" and token.isascii() else ""
+    return _authorization(request, "bearer")
+
+
+def device_of(request: Request) -> bytes | None:
+    """Return the digest of the secret of the device that asks, if it shows one."""
+    secret = _authorization(request, "device")
+    return secret_digest(secret) if LEAST_SECRET <= len(secret) <= MOST_SECRET else None
+
+
+def _authorization(request: Request, scheme: str) -> str:
+    kind, _, secret = request.headers.get("Authorization", "").partition(" ")
+    return secret.strip() if kind.casefold() == scheme and secret.isascii() else ""
 
 
 class Http:
@@ -140,8 +155,13 @@ class Http:
         return await self.services.tables.must_find(request.params["table"])
 
     async def admitted(self, request: Request) -> Table:
-        """Return the same; refuse a private table to clients without one of its tokens."""
-        table = await self.table(request)
+        """Return the same; refuse a private table to clients that hold none of its seats."""
+        table, device = await self.table(request), device_of(request)
+        people = self.services.people
+        if device is not None and people is not None:
+            digests = await people.profiles.digests_at(device, table.fold.table)
+            if not table.fold.holders.keys().isdisjoint(digests):
+                return table
         check_admitted(table.fold, token_of(request))
         return table
 
@@ -153,6 +173,11 @@ class Http:
         if not self._tables.take(request.client, now):
             raise RefusedError("too_many", "too many tables: wait a minute")
         services.limits.storage.take(request.client, now, size)
+
+    def admit_guess(self, request: Request) -> None:
+        """Refuse a client network that tries too many secrets."""
+        if not self.services.limits.guesses.take(request.client, self.services.time.now()):
+            raise RefusedError("too_many_guesses", "too many tries: wait a minute")
 
     def admit_history_request(self, request: Request, amount: int = 1) -> None:
         """Refuse a client network over its limit of history requests, and all under high load."""

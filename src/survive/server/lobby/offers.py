@@ -15,6 +15,7 @@ from survive.players.bots.levels import HIGHEST, KNOWN, LOWEST
 from survive.players.bots.styles import STYLES
 from survive.players.player import KINDS
 from survive.record.wire import words
+from survive.server.people.offered import PeopleOffer
 from survive.server.protocol import messages
 from survive.server.settings import Settings
 
@@ -40,18 +41,21 @@ EDITIONS: dict[str, dict[str, Any]] = {
 """The editions; a table plays with one of them."""
 
 
-def offers(settings: Settings = USUAL) -> messages.Offers:
+def offers(settings: Settings = USUAL, people: tuple[PeopleOffer, ...] = ()) -> messages.Offers:
     """Return what a table can be made of, and what else there is here."""
-    return _offers(tuple(KINDS), settings.online, settings.pictures)
+    return _offers(tuple(KINDS), settings.online, settings.pictures, people)
 
 
 @cache
-def _offers(kinds: tuple[str, ...], online: bool, pictures: bool) -> messages.Offers:
+def _offers(
+    kinds: tuple[str, ...], online: bool, pictures: bool, people: tuple[PeopleOffer, ...]
+) -> messages.Offers:
     return messages.Offers(
         version=messages.VERSION,
         server=survive.__version__,
         online=online,
         pictures=pictures,
+        people=list(people),
         players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
         bots=[_bot(name) for name in kinds],
         levels=messages.LevelRange(lowest=LOWEST, highest=HIGHEST),

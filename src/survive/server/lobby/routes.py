@@ -14,6 +14,7 @@ from survive.server.http.routes import Route, RouteGroup
 from survive.server.lobby.network import network_addresses, reaches_others
 from survive.server.lobby.offers import offers
 from survive.server.lobby.qr_codes import LINK_BYTES, CodeJob, check_link
+from survive.server.people.offered import offered
 from survive.server.protocol import messages, requests
 from survive.server.protocol.view_messages import awaited_player
 from survive.server.tables.openness import check_finished
@@ -44,7 +45,8 @@ class LobbyRoutes(RouteGroup):
         ``presets`` are named options; the editions ``base``, ``extension`` and ``overcrowded`` come
         first, and a table plays with one of them. ``options`` can be switched in addition.
         """
-        return answer(offers(self.services.settings))
+        people = () if self.services.people is None else offered()
+        return answer(offers(self.services.settings, people))
 
     async def addresses(self, request: Request) -> Response:
         """Return the addresses of this server on the local network. Loopback clients only.

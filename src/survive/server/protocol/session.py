@@ -19,6 +19,7 @@ import survive
 from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.logs import note
+from survive.server.people.profiles import secret_digest
 from survive.server.protocol import answers, messages, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
@@ -74,6 +75,11 @@ class Following:
         if seat not in self.seats:
             raise RefusedError("not_your_seat", "this device does not hold that seat")
 
+    def reconnect(self) -> None:
+        """Make the client attach again: its tokens may be void."""
+        self._session.say_goodbye()
+        self._session.close(RESTART, "restart")
+
     def silence(self) -> None:
         """Send nothing from now on: another following of the same client takes over."""
         self._silent = True
@@ -108,6 +114,8 @@ class Session:
         self._emotes = TokenBucket(settings.emotes_a_second, settings.emote_burst, now)
         self._patience = settings.refusals
         self._hints = Hints(services, client)
+        self._device: bytes | None = None
+        """Digest of the device's secret."""
 
     # Sending
 
@@ -241,6 +249,7 @@ class Session:
             self.close(BAD_VERSION, "version")
             return
         self.greeted = True
+        self._device = secret_digest(message.device) if message.device else None
         self.send(
             messages.Welcome(
                 version=messages.VERSION,
@@ -255,10 +264,14 @@ class Session:
 
     async def _attach(self, message: messages.Attach) -> None:
         table = await self._services.tables.must_find(message.table)
-        held = {table.fold.seat_of(token) for token in message.tokens}
-        if None in held:
+        digests = await self._profile_digests(message.table)
+        held = {table.fold.holders.get(digest) for digest in digests} - {None}
+        shown = {table.fold.seat_of(token) for token in message.tokens}
+        if None in shown and not held:
             raise RefusedError("bad_token", "this token holds no seat at this table")
-        check_admitted(table.fold, next(iter(message.tokens), ""))
+        held |= shown - {None}
+        if not held:
+            check_admitted(table.fold, "")
         old = self._followed.get(message.table)
         if old is None and len(self._followed) >= self._services.settings.tables_a_socket:
             raise RefusedError("too_many_tables", "this socket follows too many tables")
@@ -277,6 +290,13 @@ class Session:
             self._services.attendance.depart(old.table, old)
         if self.closed:  # meanwhile
             self._services.attendance.depart(table, following)
+
+    async def _profile_digests(self, table: str) -> list[bytes]:
+        """Return the digests by which the device's profile holds seats at a table."""
+        people = self._services.people
+        if people is None or self._device is None:
+            return []
+        return await people.profiles.digests_at(self._device, table)
 
     async def _detach(self, message: messages.Detach) -> None:
         following = self._follows(message.table)

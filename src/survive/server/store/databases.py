@@ -19,7 +19,7 @@ from urllib.parse import unquote, urlsplit
 
 from survive import _extras
 from survive.server.errors import ServerError
-from survive.server.store.interface import Store
+from survive.server.store.interface import SqlStore
 
 VARIABLE = "SURVIVE_DATABASE"
 """The environment variable that names the database if the command line does not."""
@@ -49,7 +49,7 @@ def default_path(environment: Mapping[str, str] = os.environ, platform: str = sy
     return base / "survive-the-island" / "tables.sqlite"
 
 
-def store_at(url: str | None = None) -> Store:
+def store_at(url: str | None = None) -> SqlStore:
     """Return the store that a text names, not yet opened.
 
     A path or ``sqlite:PATH`` is an SQLite file, ``postgresql://user:password@host:port/name`` a
@@ -71,7 +71,7 @@ def store_at(url: str | None = None) -> Store:
 
 
 @asynccontextmanager
-async def open_store(url: str | None = None) -> AsyncIterator[Store]:
+async def open_store(url: str | None = None) -> AsyncIterator[SqlStore]:
     """Open the store that a text names, and close it at the end."""
     store = store_at(url)
     await store.open()
@@ -119,7 +119,7 @@ def _begins_with_a_drive(path: str) -> bool:
     return sys.platform == "win32" and re.match("[A-Za-z]:", path) is not None
 
 
-def _postgres(text: str) -> Store:
+def _postgres(text: str) -> SqlStore:
     try:
         parts = urlsplit(text)
         wrong = not parts.path.strip("/") or parts.port == 0

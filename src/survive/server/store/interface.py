@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -153,6 +153,8 @@ class News(NamedTuple):
     """None: as before."""
     notices: tuple[Notice, ...] = ()
     """Stored for seats that a profile holds."""
+    void: tuple[bytes, ...] = ()
+    """Digests that hold a seat no longer: no profile does by them."""
 
 
 NO_NEWS = News()
@@ -291,6 +293,7 @@ class Statement(NamedTuple):
     values: tuple[Any, ...] = ()
 
 
+@runtime_checkable
 class SqlStore(Store, Protocol):
     """A database that keeps people as well as tables."""
 

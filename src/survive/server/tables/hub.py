@@ -10,14 +10,16 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from survive.processes.messages import MakeWorkers, worker_processes
 from survive.server.background import BackgroundTasks
 from survive.server.bots.pool import BotPool, Thinker
-from survive.server.limits import REMEMBERED, ClientLimits
+from survive.server.limits import REMEMBERED, ClientLimits, RateLimiter
 from survive.server.load import Load
 from survive.server.logs import note
 from survive.server.metrics import Metrics
+from survive.server.people import People, people_in
 from survive.server.settings import Settings
 from survive.server.store.interface import Downtime, Store
 from survive.server.study.pool import StudyPool, pool_of
@@ -88,6 +90,7 @@ class Hub:
         self.services = Services(
             settings=settings,
             store=store,
+            people=people_in(store),
             time=time,
             metrics=metrics,
             load=load,
@@ -251,3 +254,27 @@ def _measure(services: Services, waiting_decisions: Callable[[], int]) -> None:
         command.MOST_BESIDES,
         lambda: max((max(t.fold.besides.values(), default=0) for t in tables), default=0),
     )
+    if services.people is not None:
+        _measure_people(services, services.people)
+
+
+def _measure_people(services: Services, people: People) -> None:
+    """Register the bounds of profiles."""
+    settings, limits, bound = services.settings, services.limits, services.metrics.bound
+    now = services.time.now
+    for what, limit, rate in (
+        ("profiles of one address", settings.profile_burst, limits.profiles),
+        ("guesses of one address", settings.guess_burst, limits.guesses),
+    ):
+        bound(what, limit, partial(_most_used, rate, now))
+    for what, limit in (
+        ("devices", settings.profile_devices),
+        ("seats", settings.profile_seats),
+        ("links", settings.profile_links),
+        ("passkeys", settings.profile_passkeys),
+    ):
+        bound(f"{what} of one profile", limit, partial(people.fullest.of, what))
+
+
+def _most_used(rate: RateLimiter, now: Callable[[], float]) -> float:
+    return rate.most_used(now())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from survive.server.errors import RefusedError
 from survive.server.tables.model import journal, seats
-from survive.server.tables.model.look_alikes import distinct_name
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.look_alikes import distinct_name
+from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.table import Table
 
 

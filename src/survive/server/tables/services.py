@@ -9,6 +9,7 @@ from survive.server.bots.pool import Thinker
 from survive.server.limits import ClientLimits
 from survive.server.load import Load
 from survive.server.metrics import Metrics
+from survive.server.people import People
 from survive.server.settings import Settings
 from survive.server.store.interface import Store
 from survive.server.study.studies import Studies
@@ -25,6 +26,8 @@ class Services:
 
     settings: Settings
     store: Store
+    people: People | None
+    """None where the database keeps tables alone."""
     time: Timekeeper
     metrics: Metrics
     load: Load

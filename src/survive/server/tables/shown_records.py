@@ -27,7 +27,7 @@ from survive.server.settings import Settings
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry, SeatSetup, Setup
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.model.seats import table_id_from
 
 LONGEST_TAG = 100

@@ -22,7 +22,6 @@ from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.store.interface import (
     Entry,
-    News,
     RepeatedError,
     StaleError,
     Store,
@@ -37,6 +36,7 @@ from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
+from survive.server.tables.model.seats import HOST
 from survive.server.tables.model.trial import Trial
 from survive.server.tables.model.waiting import news_of
 
@@ -62,6 +62,9 @@ class Watcher(Protocol):
 
     def lose(self, seat: int) -> None:
         """Hold a seat no longer."""
+
+    def reconnect(self) -> None:
+        """Make the client attach again: its tokens may be void."""
 
 
 class StaleCommandError(Exception):
@@ -305,7 +308,7 @@ class Table:
             self.fold.table,
             rows,
             result=self._result(entries),
-            news=News(waiting, news.notices),
+            news=news._replace(waiting=waiting),
         )
         self._waiting = news.waiting
         self._metrics.commit_seconds.observe(monotonic() - began)
@@ -367,6 +370,10 @@ class Table:
             for watcher in [one for one in self.watchers if seat in one.seats]:
                 watcher.lose(seat)
                 self.show(watcher)
+        rekeyed = {entry.seat for entry in entries if isinstance(entry, journal.Rekeyed)}
+        for watcher in list(self.watchers):
+            if rekeyed & {*watcher.seats, *([HOST] if watcher.host else [])}:
+                watcher.reconnect()
 
     def _in_our_time(self, rows: Sequence[Entry]) -> Sequence[Entry]:
         """Return entries with our times, if those of the journal are ahead of them.

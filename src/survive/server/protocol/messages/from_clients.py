@@ -30,13 +30,16 @@ class Hello(FromClient, tag="hello"):
     """The first message on a socket."""
 
     version: int
+    device: Token | None = None
+    """The secret of the client's device: at a table it holds the seats of the device's profile."""
 
 
 class Attach(FromClient, tag="attach"):
     """Follow a table: as the seats whose tokens are given, or without any as a spectator.
 
-    The host's token adds the host's rights. With one seat, that seat is the viewer; with several
-    there is none until ``look``. Answered by ``state``. Sent again, it replaces what was attached.
+    The seats of the device's profile are added (``hello``). The host's token adds the host's
+    rights. With one seat, that seat is the viewer; with several there is none until ``look``.
+    Answered by ``state``. Sent again, it replaces what was attached.
     """
 
     table: TableId

@@ -8,6 +8,7 @@ import msgspec
 
 from survive.record.position.sections import LONGEST_TEXT
 from survive.record.wire import words
+from survive.server.people.offered import PeopleOffer
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
 from survive.server.tables.model.fields import (
@@ -202,6 +203,8 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """Whether others can come to tables: by invitations, codes or the list of public tables."""
     pictures: bool
     """Whether there are images of games, animations, and links with a preview."""
+    people: list[PeopleOffer]
+    """What the server keeps of people and tells them."""
     players: PlayerCounts
     bots: list[BotLevel]
     levels: LevelRange

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from survive.server.store.interface import Notice, Statement, Waiting
+from survive.server.store.interface import News, Notice, Statement, Waiting
 
 SEATS_AGAIN = """
     again as (
@@ -16,7 +16,7 @@ SEATS_AGAIN = """
         on conflict do nothing
     )
 """
-"""Gives the profiles that hold a token at another table the same seat at a new one: a rematch."""
+"""A profile that holds a token at another table has its seat at a new one: a rematch."""
 
 WAIT = """
     insert into table_waits
@@ -43,8 +43,27 @@ NOTICE = """
 """
 
 
-def wait_columns(waits: Sequence[tuple[str, Waiting]]) -> list[list[Any]]:
-    """Return the values of ``WAIT``, column by column."""
+VOID = """
+    delete from profile_seats as held
+    using unnest($1::text[], $2::bytea[]) as void (table_id, digest)
+    where held.table_id = void.table_id and held.digest = void.digest
+"""
+
+
+async def append_news(connection: Any, found: Sequence[tuple[str, News, float]]) -> None:
+    """Store what appends to some tables, once each, change besides the journals."""
+    waits = [(table, news.waiting) for table, news, _ in found if news.waiting is not None]
+    if waits:
+        await connection.execute(WAIT, *_wait_columns(waits))
+    notices = [(table, notice, at) for table, news, at in found for notice in news.notices]
+    if notices:
+        await connection.execute(NOTICE, *_notice_columns(notices))
+    void = [(table, digest) for table, news, _ in found for digest in news.void]
+    if void:
+        await connection.execute(VOID, *map(list, zip(*void, strict=True)))
+
+
+def _wait_columns(waits: Sequence[tuple[str, Waiting]]) -> list[list[Any]]:
     rows = [
         (table, *waiting[:5], int(waiting.over_days), waiting.here, _names(waiting))
         for table, waiting in waits
@@ -52,8 +71,7 @@ def wait_columns(waits: Sequence[tuple[str, Waiting]]) -> list[list[Any]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def notice_columns(notices: Sequence[tuple[str, Notice, float]]) -> list[list[Any]]:
-    """Return the values of ``NOTICE``, column by column."""
+def _notice_columns(notices: Sequence[tuple[str, Notice, float]]) -> list[list[Any]]:
     rows = [(one.key, table, *one[1:], at) for table, one, at in notices]
     return [list(column) for column in zip(*rows, strict=True)]
 

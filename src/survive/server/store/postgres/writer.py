@@ -16,7 +16,7 @@ from typing import Any
 import asyncpg
 
 from survive.server.store.append_rules import Head, commands_of, decide
-from survive.server.store.interface import Entry, News, Notice, StoreError, Waiting
+from survive.server.store.interface import NO_NEWS, Entry, News, StoreError
 from survive.server.store.postgres import people
 
 LARGEST_GROUP = 500
@@ -106,15 +106,17 @@ class _Moved:
     touched: float = 0.0
     result: bytes | None = None
     entries: list[Entry] = field(default_factory=list)
-    waiting: Waiting | None = None
-    notices: list[Notice] = field(default_factory=list)
+    news: News = NO_NEWS
 
     def add(self, append: _Append) -> None:
         self.entries.extend(append.entries)
         self.last = append.entries[-1].entry_no
         self.touched = max(self.touched, append.entries[-1].at)
-        self.waiting = append.news.waiting or self.waiting
-        self.notices.extend(append.news.notices)
+        self.news = News(
+            append.news.waiting or self.news.waiting,
+            self.news.notices + append.news.notices,
+            self.news.void + append.news.void,
+        )
         if self.result is None:
             self.result = append.result
 
@@ -249,13 +251,5 @@ async def _store(connection: Any, moved: dict[str, _Moved]) -> None:
     await connection.execute(
         _WRITE, *map(list, zip(*entries, strict=True)), *map(list, zip(*heads, strict=True))
     )
-    waits = [(table, where.waiting) for table, where in moved.items() if where.waiting is not None]
-    if waits:
-        await connection.execute(people.WAIT, *people.wait_columns(waits))
-    notices = [
-        (table, notice, where.entries[-1].at)
-        for table, where in moved.items()
-        for notice in where.notices
-    ]
-    if notices:
-        await connection.execute(people.NOTICE, *people.notice_columns(notices))
+    news = [(table, where.news, where.entries[-1].at) for table, where in moved.items()]
+    await people.append_news(connection, news)

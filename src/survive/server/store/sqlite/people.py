@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from survive.server.store.interface import Notice, Statement, Waiting
+from survive.server.store.interface import News, Notice, Statement, Waiting
 
 SEATS_AGAIN = """
     insert or ignore into profile_seats (profile, table_id, seat, digest, added)
@@ -15,7 +15,7 @@ SEATS_AGAIN = """
     from tokens join profile_seats as held on held.digest = tokens.digest
     where tokens.table_id = ?1
 """
-"""Gives the profiles that hold a token at another table the same seat at a new one: a rematch."""
+"""A profile that holds a token at another table has its seat at a new one: a rematch."""
 
 WAIT = """
     insert into table_waits
@@ -34,14 +34,23 @@ NOTICE = """
 """
 
 
-def wait_row(table: str, waiting: Waiting) -> tuple[Any, ...]:
-    """Return the values of ``WAIT``."""
+VOID = "delete from profile_seats where table_id = ? and digest = ?"
+
+
+def append_news(connection: sqlite3.Connection, table: str, news: News, at: float) -> None:
+    """Store what an append changes besides the journal."""
+    if news.waiting is not None:
+        connection.execute(WAIT, _wait_row(table, news.waiting))
+    connection.executemany(NOTICE, _notice_rows(table, news.notices, at))
+    connection.executemany(VOID, [(table, digest) for digest in news.void])
+
+
+def _wait_row(table: str, waiting: Waiting) -> tuple[Any, ...]:
     *fields, names = waiting
     return table, *fields, json.dumps(names).encode()
 
 
-def notice_rows(table: str, notices: Sequence[Notice], at: float) -> Iterator[tuple[Any, ...]]:
-    """Yield the values of ``NOTICE``."""
+def _notice_rows(table: str, notices: Sequence[Notice], at: float) -> Iterator[tuple[Any, ...]]:
     for key, seat, kind, change_no, due in notices:
         yield key, table, seat, kind, change_no, due, at
 

@@ -200,10 +200,7 @@ class SqliteStore:
                 " alarm = case when ?3 or alarm is null then null else ?2 end where id = ?5",
                 (entries[-1].entry_no, entries[-1].at, result is not None, result, table),
             )
-            if news.waiting is not None:
-                connection.execute(people.WAIT, people.wait_row(table, news.waiting))
-            rows = people.notice_rows(table, news.notices, entries[-1].at)
-            connection.executemany(people.NOTICE, rows)
+            people.append_news(connection, table, news, entries[-1].at)
 
         await self._writer.write(job)
         if self._watch is not None:

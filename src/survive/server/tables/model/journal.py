@@ -310,6 +310,23 @@ class Rematched(Entry, frozen=True, tag="rematched"):
         fold.rematch = self.table
 
 
+class Rekeyed(Entry, frozen=True, tag="rekeyed"):
+    """A device of a player was locked out: all tokens of the seat are void.
+
+    From now on a digest holds it that is in the player's profile.
+    """
+
+    seat: int
+    """Or HOST."""
+    digest: str
+
+    def fold_into(self, fold: Fold) -> None:
+        """Replace the holders of the seat."""
+        held = fold.holders.items()
+        fold.holders = {digest: seat for digest, seat in held if seat != self.seat}
+        fold.holders[bytes.fromhex(self.digest)] = self.seat
+
+
 ENTRIES: tuple[type[Entry], ...] = (
     Started,
     Joined,
@@ -324,6 +341,7 @@ ENTRIES: tuple[type[Entry], ...] = (
     Paused,
     HostMissed,
     Rematched,
+    Rekeyed,
 )
 """The kinds of entries that more than one command writes, or the server by itself."""
 

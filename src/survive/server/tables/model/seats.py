@@ -15,8 +15,8 @@ from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
 from survive.server.tables.model.journal import Feeling, SeatSetup, Setup, StandInReason
-from survive.server.tables.model.look_alikes import distinct_name
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.look_alikes import distinct_name
+from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.model.pace import Pace
 from survive.server.tables.model.standing_orders import NO_ORDERS, StandingOrders
 

@@ -94,7 +94,7 @@ def news_of(fold: Fold, entries: Sequence[AnyEntry], at: float) -> News:
     after = after_entries(fold, entries, at)
     waiting = waiting_of(after)
     notices = tuple(_notices(fold, after, waiting)) if after.over_days else ()
-    return News(waiting, notices)
+    return News(waiting, notices, tuple(fold.holders.keys() - after.holders.keys()))
 
 
 def _notices(before: Fold, after: Fold, waiting: Waiting) -> Iterator[Notice]:

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (63f118c16c34335e): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (2bcae51be40b3dc7): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -46,6 +46,21 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | GameFilm
   | NewAnimation
   | AnimationStanding
+  | ProfileInfo
+  | ChangeProfile
+  | HoldSeats
+  | ProfileGames
+  | LinkMade
+  | UseLink
+  | RemoveDevice
+  | RecoveryMade
+  | UseRecovery
+  | ForgetProfile
+  | Forgotten
+  | PasskeyOptions
+  | AddPasskey
+  | RemovePasskey
+  | UsePasskey
   | Problem;
 export type FromClient =
   | Hello
@@ -174,12 +189,14 @@ export type GameEvent =
 export interface Hello {
   type: 'hello';
   version: number;
+  device?: string | null;
 }
 /**
  * Follow a table: as the seats whose tokens are given, or without any as a spectator.
  *
- * The host's token adds the host's rights. With one seat, that seat is the viewer; with several
- * there is none until ``look``. Answered by ``state``. Sent again, it replaces what was attached.
+ * The seats of the device's profile are added (``hello``). The host's token adds the host's
+ * rights. With one seat, that seat is the viewer; with several there is none until ``look``.
+ * Answered by ``state``. Sent again, it replaces what was attached.
  */
 export interface Attach {
   type: 'attach';
@@ -1601,6 +1618,7 @@ export interface Offers {
   server: string;
   online: boolean;
   pictures: boolean;
+  people: ('passkeys' | 'profiles')[];
   players: PlayerCounts;
   bots: BotLevel[];
   levels: LevelRange;
@@ -2692,6 +2710,179 @@ export interface AnimationStanding {
   done: number;
   of: number;
   address: string;
+}
+/**
+ * A profile, for its own devices: ``GET /api/profile``.
+ */
+export interface ProfileInfo {
+  id: string;
+  name: string;
+  colour: number | null;
+  face: number;
+  language: string;
+  zone: string;
+  digest_hour: number | null;
+  locked: boolean;
+  unlocked: boolean;
+  recovery: number | null;
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+}
+/**
+ * A device of a profile.
+ */
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+/**
+ * A passkey of a profile.
+ */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  created: number;
+}
+/**
+ * Change what is given: ``POST /api/profile``.
+ */
+export interface ChangeProfile {
+  name?: string;
+  colour?: number | null;
+  face?: number;
+  language?: string;
+  zone?: string;
+  digest_hour?: number | null;
+  locked?: boolean;
+  version: number;
+}
+/**
+ * Add seats to the device's profile: ``POST /api/profile/seats``.
+ *
+ * Without a profile the device gets one, with this name, language and time zone.
+ */
+export interface HoldSeats {
+  /**
+   * @maxItems 30
+   */
+  seats: SeatToHold[];
+  device?: string;
+  name?: string;
+  language?: string;
+  zone?: string;
+  version: number;
+}
+/**
+ * A token of the device; the host's counts too.
+ */
+export interface SeatToHold {
+  table: string;
+  token: string;
+}
+/**
+ * All games of a profile, the newest first: ``GET /api/profile/games``.
+ */
+export interface ProfileGames {
+  games: ProfileGame[];
+}
+/**
+ * A table at which a profile holds seats.
+ */
+export interface ProfileGame {
+  table: string;
+  seats: number[];
+  host: boolean;
+  over: boolean;
+  awaited: number | null;
+  kind: 'question' | 'turn';
+  since: number;
+  deadline: number | null;
+  over_days: boolean;
+  names: string[];
+}
+/**
+ * A secret that brings another device into the profile, once: ``POST /api/profile/link``.
+ */
+export interface LinkMade {
+  secret: string;
+  until: number;
+}
+/**
+ * Join the profile of a link: ``POST /api/profile/link/use``.
+ */
+export interface UseLink {
+  secret: string;
+  device?: string;
+  version: number;
+}
+/**
+ * Lock a device out: ``POST /api/profile/devices/remove``. All tokens it holds are void.
+ */
+export interface RemoveDevice {
+  device: string;
+  version: number;
+}
+/**
+ * A code to print: ``POST /api/profile/recovery``. It replaces the one before.
+ */
+export interface RecoveryMade {
+  code: string;
+}
+/**
+ * Join the profile of a recovery code: ``POST /api/profile/recovery/use``.
+ */
+export interface UseRecovery {
+  code: string;
+  device?: string;
+  version: number;
+}
+/**
+ * Delete everything about the profile: ``POST /api/profile/forget``.
+ */
+export interface ForgetProfile {
+  id: string;
+  version: number;
+}
+/**
+ * How many tables were changed.
+ */
+export interface Forgotten {
+  tables: number;
+}
+/**
+ * What the browser needs to make a passkey, or to show one (WebAuthn, as JSON).
+ */
+export interface PasskeyOptions {
+  options: {};
+}
+/**
+ * Add a passkey to the profile: ``POST /api/profile/passkeys``.
+ */
+export interface AddPasskey {
+  credential: {};
+  label?: string;
+  version: number;
+}
+/**
+ * Remove a passkey: ``POST /api/profile/passkeys/remove``.
+ */
+export interface RemovePasskey {
+  id: string;
+  version: number;
+}
+/**
+ * Show a passkey: ``POST /api/profile/passkeys/use``.
+ *
+ * A device of the passkey's profile may then do for five minutes what a lock protects; another
+ * device joins the profile.
+ */
+export interface UsePasskey {
+  credential: {};
+  device?: string;
+  version: number;
 }
 /**
  * Why a request was refused.

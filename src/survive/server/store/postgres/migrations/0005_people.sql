@@ -92,15 +92,19 @@ create index outbox_due on outbox (due);
 create index outbox_table on outbox (table_id);
 create index outbox_channel on outbox (channel);
 
+-- What people say at tables; without a seat: spectators among themselves.
 create table chat (
     table_id text not null references tables (id) on delete cascade,
     number integer not null,
     at double precision not null,
     seat integer,
+    profile text,
     name text not null,
     text text not null,
     primary key (table_id, number)
 );
+
+create index chat_profile on chat (profile) where profile is not null;
 
 create table server_keys (
     name text primary key,

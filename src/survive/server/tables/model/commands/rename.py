@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.fields import Name
 from survive.server.tables.model.journal import Entry
-from survive.server.tables.model.look_alikes import distinct_name
-from survive.server.tables.model.names import clean_name
+from survive.server.tables.model.naming.look_alikes import distinct_name
+from survive.server.tables.model.naming.names import clean_name
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold

@@ -1,0 +1,1 @@
+"""Names of players: what is allowed in them, and which look the same."""
