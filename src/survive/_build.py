@@ -40,6 +40,7 @@ UNCOMPILED = frozenset(
         "engine/events.py",
         "engine/explain.py",
         "engine/faults.py",
+        "engine/house_rules.py",
         "engine/pictures.py",
         "engine/bounded_cache.py",
         "engine/options.py",

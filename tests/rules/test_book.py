@@ -18,9 +18,11 @@ from tools.rules.document import slug_of
 from tools.rules.figures import read_figures
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
-SECTION_OF_OPTION = {"players": "players", "first": "first-player"} | dict.fromkeys(
-    NUMBER_RULES, "numbers"
-)
+SECTION_OF_OPTION = {
+    "players": "players",
+    "first": "first-player",
+    "rules": "other-rules",
+} | dict.fromkeys(NUMBER_RULES, "numbers")
 """Where an option is explained, if not under its own name."""
 SOURCE = Path(survive.__file__).parent
 RULE_ID = re.compile(r"\b[A-Z]{3,4}-\d+\b")

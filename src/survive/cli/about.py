@@ -7,12 +7,13 @@ from typing import Any
 
 import survive
 from survive import _build, engine
+from survive.engine.house_rules import rules_there
 from survive.players.bots.identity import identities
 
 
 def about() -> dict[str, Any]:
-    """Return what made a result, and the identity of each bot."""
-    return {**made_with(), "bots": identities()}
+    """Return what made a result, house rules of other packages, and the identity of each bot."""
+    return {**made_with(), "rules": rules_there(), "bots": identities()}
 
 
 def made_with() -> dict[str, Any]:

@@ -22,6 +22,7 @@ HELP = (
     f" rules of the Polish table) or single ones ({', '.join(HOUSE_RULES)}), memory=off,"
     " first=SEAT (a number from 0, or a colour), tiny (a small map for two players), and numbers of"
     f" the rules ({', '.join(name.replace('_', ' ') for name in NUMBER_RULES)}), as in 'moves 4'."
+    " 'rule NAME' is a house rule of another package (docs/designers.md)."
 )
 
 mix_option = click.option(

@@ -30,6 +30,7 @@ from survive.engine.errors import (
     OptionsError,
 )
 from survive.engine.events import Event
+from survive.engine.house_rules import HouseRule, HouseRuleError, add_rule
 from survive.engine.luck import Luck
 from survive.engine.options import HOUSE_RULES, NUMBER_RULES, POLISH_TABLE, Options, mix_of
 from survive.engine.rules import (
@@ -65,6 +66,8 @@ __all__ = [
     "DealError",
     "EngineError",
     "Event",
+    "HouseRule",
+    "HouseRuleError",
     "IllegalActionError",
     "Luck",
     "MapData",
@@ -73,6 +76,7 @@ __all__ = [
     "OptionsError",
     "State",
     "action_of",
+    "add_rule",
     "advance",
     "apply",
     "board_of",

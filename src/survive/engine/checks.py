@@ -278,7 +278,11 @@ def _course(state: State) -> Iterator[Reason]:
         yield faults.UNKNOWN_PHASE(number=state.phase)
     if not (0 <= state.active < players and 0 <= state.first < players):
         yield faults.UNKNOWN_SEAT(active=state.active, first=state.first)
-    if not 0 <= state.moves_left <= (state.ruleset.moves if state.phase == ACTIONS_PHASE else 0):
+    if (
+        not 0
+        <= state.moves_left
+        <= (state.ruleset.most_moves if state.phase == ACTIONS_PHASE else 0)
+    ):
         yield faults.WRONG_MOVES_LEFT(number=state.moves_left)
     if (state.turn == 0) != (state.phase <= PLACING_RAFTS) and state.phase != OVER:
         yield faults.WRONG_PHASE(turn=state.turn, phase=state.phase)

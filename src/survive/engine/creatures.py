@@ -159,9 +159,17 @@ def _step(
 
 def most_steps(state: State, kind: i64, pushed: bool) -> i64:
     """Return how many spaces a creature of this kind may move (CRE-2 to CRE-4)."""
-    if pushed and state.ruleset.options.short_pushes:  # PLT-6
+    ruleset = state.ruleset
+    if pushed and ruleset.options.short_pushes:  # PLT-6
         return 1
-    return state.ruleset.steps[kind]
+    steps = ruleset.steps[kind]
+    return steps if ruleset.house is None else ruleset.house.steps(state, kind, steps)
+
+
+def step_limit(state: State, kind: i64, pushed: bool) -> i64:
+    """Return how many spaces such a creature could move in any state, to check positions."""
+    short = pushed and state.ruleset.options.short_pushes
+    return 1 if short else state.ruleset.most_steps[kind]
 
 
 # Decisions

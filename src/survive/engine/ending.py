@@ -68,6 +68,9 @@ def scores(state: State) -> list[int]:
     for adventurer in range(state.ruleset.adventurers):
         if state.where[adventurer] == SAVED:
             totals[state.ruleset.owner[adventurer]] += state.value[adventurer]
+    house = state.ruleset.house
+    if house is not None:
+        return [house.points(state, seat, points) for seat, points in enumerate(totals)]
     return totals
 
 

@@ -100,7 +100,18 @@ def why_not(state: State, number: int) -> Reason:
     if state.depth == 0:
         return refusals.GAME_OVER()
     action = actions.action_of(number)
-    return _out_of_range(state, action) or _special(state, action) or question(state)
+    return (
+        _out_of_range(state, action)
+        or _by_house_rule(state, number)
+        or _special(state, action)
+        or question(state)
+    )
+
+
+def _by_house_rule(state: State, number: int) -> Reason | None:
+    house = state.ruleset.house
+    name = "" if house is None else house.forbidding(state, number)
+    return refusals.HOUSE_RULE(name=name) if name else None
 
 
 def question(state: State) -> Reason:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from survive.engine import refusals
 from survive.engine.board import STANDARD_BOARD, STANDARD_MAP, MapData, Mix, board_of
 from survive.engine.errors import OptionsError
+from survive.engine.house_rules import MOST_RULES, is_there, rules_there
 from survive.engine.pieces import (
     BACK_NAMES,
     BACKS,
@@ -117,6 +118,8 @@ class Options:
         "NUM-4", "the most spaces that a kaiju moves", STEPS_OF_KIND[KAIJU], 1, 9
     )
     volcanoes: int = number_rule("NUM-5", "the volcano that ends the game", LAST_VOLCANO, 1, 8)
+    rules: tuple[str, ...] = ()
+    """House rules from other packages, by name (:mod:`survive.engine.house_rules`)."""
     mix: Mix | None = None
     """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
     first: int | None = None
@@ -129,6 +132,8 @@ class Options:
         """Refuse options that do not go together."""
         if self.mix is not None:  # lists, as JSON has them, would not be hashable
             object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
+        if self.rules:
+            object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
         problems = _problems(self)
         if problems:
             raise _refused(*problems)
@@ -237,6 +242,7 @@ def _problems(options: Options) -> list[Reason]:
     if options.first is not None and not 0 <= options.first < players:
         problems.append(refusals.NO_SUCH_FIRST_PLAYER(number=options.first, last=players - 1))
     problems += _number_problems(options)
+    problems += _rule_problems(options.rules)
     return problems or [*_mix_problems(options), *_room_problems(options)]
 
 
@@ -253,6 +259,14 @@ def _number_problems(options: Options) -> list[Reason]:
     if options.slow_kaijus and options.kaiju_steps != STEPS_OF_KIND[KAIJU]:
         problems.append(refusals.KAIJU_STEPS_EXCLUDE())
     return problems
+
+
+def _rule_problems(names: tuple[str, ...]) -> list[Reason]:
+    if len(names) > MOST_RULES:
+        return [refusals.TOO_MANY_RULES(number=len(names), most=MOST_RULES)]
+    there = ", ".join(rules_there()) if names else ""
+    unknown = [name for name in names if not is_there(name)]
+    return [refusals.UNKNOWN_RULE(name=name, there=there or "none") for name in unknown]
 
 
 def _mix_problems(options: Options) -> list[Reason]:

@@ -34,6 +34,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "back": BACK,
     "entry": ENTRY,
     "name": TEXT,
+    "there": TEXT,
 }
 """What the number in a field of this name stands for; every other field is a plain number."""
 

@@ -25,6 +25,7 @@ NO_SUCH_ADVENTURER = code(
     "there is no adventurer {number}; choose from 0 to {last}",
 )
 GAME_OVER = code("game_over", "END-1", "", "the game is over")
+HOUSE_RULE = code("house_rule", "", "name", "the house rule {name} forbids it")
 NOT_YOUR_DECISION = code("not_your_decision", "", "", "it is not your decision")
 
 # What must be decided first
@@ -237,6 +238,15 @@ KAIJU_STEPS_EXCLUDE = code(
     "PLT-5",
     "",
     "slow kaijus move one space: choose that rule or a number of kaiju steps",
+)
+UNKNOWN_RULE = code(
+    "unknown_rule",
+    "",
+    "name there",
+    "no house rule {name!r} is installed here (there are: {there})",
+)
+TOO_MANY_RULES = code(
+    "too_many_rules", "", "number most", "{number} house rules; a table has at most {most}"
 )
 UNKNOWN_TERRAIN = code(
     "unknown_terrain",

@@ -36,7 +36,7 @@ from survive.engine.errors import EngineError
 from survive.engine.events import Event
 from survive.engine.luck import Luck
 from survive.engine.options import Options
-from survive.engine.state import State
+from survive.engine.state import OVER, State
 
 # The number objects of all actions, made once: a list of legal actions then only points to
 # them. They are typed as objects, or compiled code would unpack and remake each one.
@@ -112,6 +112,17 @@ def add_choices(state: State, out: Choices) -> None:
     """Add the legal actions to an existing list."""
     if state.depth == 0:
         return
+    before = out.count
+    _list(state, out)
+    house = state.ruleset.house
+    if house is not None and house.limits and agenda.kind_of(state.top()) != agenda.ROLL:
+        allowed = house.allowed(state, [out.items[i] for i in range(before, out.count)])
+        out.count = before
+        for number in allowed:
+            out.add(number)
+
+
+def _list(state: State, out: Choices) -> None:
     entry = state.top()
     kind = agenda.kind_of(entry)
     if kind == agenda.ACT:
@@ -174,6 +185,9 @@ def play(state: State, action: i64) -> None:
         interactions.answer(state, entry, action)
     else:
         kaiju.answer(state, entry, action)
+    house = state.ruleset.house
+    if house is not None and house.acts and state.phase != OVER:
+        house.after(state, action)
     _settle(state)
 
 

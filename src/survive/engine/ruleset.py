@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from survive.engine.arrays import vec
 from survive.engine.board import Board, board_of
 from survive.engine.bounded_cache import MOST_OPTIONS, make_room
+from survive.engine.house_rules import MOST, HouseRules
 from survive.engine.options import Options
 
 
@@ -37,6 +38,11 @@ class Ruleset:
     """The most spaces that a creature moves, by kind (CRE-2 to CRE-4, NUM-2 to NUM-4, PLT-5)."""
     volcanoes: i64
     """The volcano that ends the game (SNK-11, NUM-5)."""
+    most_moves: i64
+    most_steps: vec[i64]
+    """Limits for positions: a house rule from another package may give more than usual."""
+    house: HouseRules | None
+    """House rules from other packages, if the table plays with any."""
     no_entering_creatures: bool
     rafts_need_clear_water: bool
     no_swimming_at_full_rafts: bool
@@ -55,6 +61,9 @@ class Ruleset:
         kaiju_steps: i64 = 1 if options.slow_kaijus else options.kaiju_steps
         self.steps = vec[i64]([options.serpent_steps, options.shark_steps, kaiju_steps])
         self.volcanoes = options.volcanoes
+        self.house = HouseRules(options.rules) if options.rules else None
+        self.most_moves = self.moves if self.house is None else MOST
+        self.most_steps = self.steps if self.house is None else vec[i64]([MOST, MOST, MOST])
         self.no_entering_creatures = options.no_entering_creatures
         self.rafts_need_clear_water = options.rafts_need_clear_water
         self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts

@@ -27,7 +27,7 @@ def begin(state: State, seat: i64) -> None:
     state.turn += 1
     state.swam = 0
     state.dice = 0
-    state.moves_left = 0 if out else state.ruleset.moves
+    state.moves_left = 0 if out else _moves(state)
     state.push(agenda.END_TURN)
     state.push(agenda.CREATURES)
     state.push(agenda.SINK)
@@ -42,6 +42,12 @@ def begin(state: State, seat: i64) -> None:
         state.log.append(began)
         if state.phase == ACTIONS_PHASE:
             state.log.append(events.PhaseBegan(PHASE_NAMES[ACTIONS_PHASE], seat))
+
+
+def _moves(state: State) -> i64:
+    """Return the moves of the active player's turn (MOV-1, NUM-1)."""
+    ruleset = state.ruleset
+    return ruleset.moves if ruleset.house is None else ruleset.house.moves(state, ruleset.moves)
 
 
 def resume(state: State, entry: i64) -> None:

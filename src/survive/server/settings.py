@@ -11,6 +11,8 @@ from survive.players.player import COACH
 class Settings:
     """All numbers that a server's operator may want to change."""
 
+    rules: tuple[str, ...] = ()
+    """House rules from other packages that tables may play with."""
     message_bytes: int = 4096
     """Largest message or request that is read."""
     record_bytes: int = 256 * 1024

@@ -14,16 +14,22 @@ from typing import Any
 
 import survive
 from survive import _build, engine
+from survive.engine.house_rules import rules_there
 from survive.players.bots.identity import identity_of
 
 
-def provenance(players: Iterable[str]) -> dict[str, Any]:
-    """Return where a result of these players comes from, for every file and ``--json``."""
-    return {**software(players), "command": command(), "date": date()}
+def provenance(players: Iterable[str], rules: Iterable[str] = ()) -> dict[str, Any]:
+    """Return where a result of these players comes from, for every file and ``--json``.
+
+    ``rules`` are the table's house rules from other packages.
+    """
+    return {**software(players, rules), "command": command(), "date": date()}
 
 
-def software(players: Iterable[str]) -> dict[str, Any]:
+def software(players: Iterable[str], rules: Iterable[str] = ()) -> dict[str, Any]:
     """Return the part that must be equal for results to be added up."""
+    there = rules_there()
+    named = {name: there.get(name, "") for name in rules}
     return {
         "survive": survive.__version__,
         "engine": {
@@ -31,6 +37,7 @@ def software(players: Iterable[str]) -> dict[str, Any]:
             "sources": f"sha256:{_build.fingerprint()}",
         },
         "bots": {name: identity(name) for name in sorted(set(players))},
+        **({"rules": named} if named else {}),
     }
 
 

@@ -70,6 +70,14 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Offer a program as a bot under this name (docs/programs.md); may be repeated.",
 )
 @click.option(
+    "--rule",
+    "rules",
+    multiple=True,
+    metavar="NAME",
+    help="Offer a house rule of another package (docs/designers.md); may be repeated. Without it"
+    " none is imported.",
+)
+@click.option(
     "--origin",
     "origins",
     multiple=True,
@@ -102,6 +110,7 @@ def serve(
     bot_workers: int,
     study_workers: int,
     programs: tuple[str, ...],
+    rules: tuple[str, ...],
     origins: tuple[str, ...],
     names: tuple[str, ...],
     open_metrics: bool,
@@ -122,6 +131,7 @@ def serve(
     say_if_uncompiled()
     for program in programs:
         _offer(program)
+    _allow(rules)
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
         open_browser
@@ -145,6 +155,7 @@ def serve(
                 names=_names(names),
                 proxies=_proxies(),
                 open_metrics=open_metrics,
+                rules=rules,
             ),
             shared=store.shared,
         )
@@ -190,6 +201,20 @@ def _offer(text: str) -> None:
     if not equals:
         raise click.BadParameter(f"{text!r} is not of the form NAME=COMMAND", param_hint="--bot")
     offer_program(name.strip(), command.strip())
+
+
+def _allow(rules: tuple[str, ...]) -> None:
+    """Limit this process and its workers to these house rules, and import them once."""
+    from survive.engine import HouseRuleError
+    from survive.engine.house_rules import ALLOWED, rule_named, rules_there
+
+    there = ", ".join(rules_there()) or "none"
+    os.environ[ALLOWED] = ",".join(rules)
+    try:
+        for name in rules:
+            rule_named(name)
+    except HouseRuleError as error:
+        raise click.BadParameter(f"{error}; installed: {there}", param_hint="--rule") from error
 
 
 def _proxies() -> tuple[str, ...]:

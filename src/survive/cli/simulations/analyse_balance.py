@@ -131,7 +131,7 @@ def analyse_balance(
         "games": sum(counts),
         "games_of_the_table": counts[0],
         "wanted": sum(plan.games for plan in plans),
-        **provenance(lineup),
+        **provenance(lineup, _rules_of(base, *chosen.values())),
     }
     written = [] if out is None else _write(about, reports, out, plots)
     if as_json:
@@ -141,6 +141,10 @@ def analyse_balance(
     if out is not None:
         say(f"Written to {out}: {', '.join(written)}", err=as_json)
     end(stop, sum(counts), sum(plan.games for plan in plans))
+
+
+def _rules_of(*tables: Options) -> list[str]:
+    return sorted({name for table in tables for name in table.rules})
 
 
 def _chosen(compare: str, base: Options) -> dict[str, Options]:

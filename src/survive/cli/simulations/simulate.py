@@ -130,7 +130,7 @@ def simulate(
         "collect": collect,
         "records": plan.records,
         "wanted": plan.games,
-        **provenance(lineup),
+        **provenance(lineup, plan.options.rules),
     }
     if out is None:
         _simulate(plan, on, workers, about, None, as_json)

@@ -125,7 +125,12 @@ def tournament(
     todo = None if file is None else file.todo(todo_plans)
     stop = play(todo_plans, on, workers, take, todo)
     reports = standing.report() if standing.games else ()
-    whole = {"kind": KIND, **about, "games": len(standing.games), **provenance(names)}
+    whole = {
+        "kind": KIND,
+        **about,
+        "games": len(standing.games),
+        **provenance(names, {name for table in tables for name in table.rules}),
+    }
     if file is not None:
         written = {**whole, "reports": [report_as_json(report) for report in reports]}
         write_json(file.path.with_name("standing.json"), written)

@@ -13,10 +13,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from survive.engine import creatures
 from survive.engine.arrays import vec
 from survive.engine.pieces import (
     BEACH,
     CREATURE_DIE,
+    CREATURE_KINDS,
     DIVE,
     DOLPHIN,
     FOREST,
@@ -219,6 +221,9 @@ class Evaluation:
         players = state.ruleset.players
         hopes = self.hopes
         hopes.left = _turns_left(state)
+        if state.ruleset.house is not None:
+            for kind in range(CREATURE_KINDS):
+                self.reach[kind] = creatures.most_steps(state, kind, False)
         for seat in range(players):
             hopes.count[seat] = 0
             self.struck[seat] = 1.0 - math.pow(MISS, float(_rolls_before(state, seat)))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 from urllib.parse import unquote
 
 from survive.engine import STANDARD_MAP, EngineError, MapData, MapError, Options, board_of
@@ -15,7 +16,7 @@ from survive.engine.board import MAX_SPACES, Mix
 from survive.engine.pieces import BACKS
 from survive.record.game.scan import Tag, scan
 from survive.record.notation.errors import RecordError, shown
-from survive.record.notation.option_words import nearest_word, read_word, write_words
+from survive.record.notation.option_words import add_choice, nearest_word, read_word, write_words
 from survive.record.notation.vocabulary import BACK_WORDS, TERRAIN_WORDS
 
 MAP_TAGS = ("Map", "Rows", "Island", "SafeIslands", "Serpents", "Tiles", "Backs")
@@ -95,9 +96,9 @@ def read_options(tags: Mapping[str, Tag]) -> Options:
     if "Options" not in tags:
         raise RecordError(0, 'the tag Options is missing, such as [Options "4 players"]')
     tag = tags["Options"]
-    chosen: dict[str, object] = {}
+    chosen: dict[str, Any] = {}
     for word in tag.value.split(","):
-        chosen |= _read_word(tag, " ".join(word.lower().replace("_", " ").split()))
+        add_choice(chosen, _read_word(tag, " ".join(word.lower().replace("_", " ").split())))
     if "players" not in chosen:
         raise RecordError(tag.line, f"{shown(tag.value)} does not say how many players")
     if "Mix" in tags:
@@ -105,7 +106,7 @@ def read_options(tags: Mapping[str, Tag]) -> Options:
     if "Map" in tags:
         chosen["map"] = _read_map(tags)
     try:
-        return Options(**chosen)  # type: ignore[arg-type]
+        return Options(**chosen)
     except MapError as error:
         raise RecordError(tags["Map"].line, str(error)) from error
     except EngineError as error:

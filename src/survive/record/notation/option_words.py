@@ -11,11 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from difflib import get_close_matches
+from typing import Any
 
 from survive.engine import HOUSE_RULES, NUMBER_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
+RULE = "rule"
+"""The word before the name of a house rule from another package."""
 _RECORDED_POLISH = tuple(name for name in POLISH_TABLE if name != "repel_attackers_only")
 """What :data:`POLISH` means in records: PLT-1 to PLT-7. PLT-8 is named apart, because games from
 before that rule say "Polish table" and may repel a creature that does not attack."""
@@ -50,6 +53,7 @@ def write_words(options: Options) -> str:
         for text, name in _NUMBERS.items()
         if getattr(options, name) != NUMBER_RULES[name].usual
     ]
+    words += [f"rule {name}" for name in options.rules]
     if options.first is not None:
         words.append(f"first player {COLOUR_NAMES[options.first]}")
     if not options.memory:
@@ -69,6 +73,9 @@ def read_word(word: str) -> Mapping[str, object] | None:
     number = read_number(plain)
     if number is not None:
         return number
+    verb, _, name = plain.partition(" ")
+    if verb == RULE and name:
+        return {"rules": (name.replace(" ", "_"),)}
     found = re.fullmatch(r"([0-9]{1,2}) players?", plain)
     if found is not None:
         return {"players": int(found[1])}
@@ -78,6 +85,14 @@ def read_word(word: str) -> Mapping[str, object] | None:
     if found is not None and found[1] in COLOUR_NAMES:
         return {"first": COLOUR_NAMES.index(found[1])}
     return None
+
+
+def add_choice(chosen: dict[str, Any], found: Mapping[str, object]) -> None:
+    """Add what :func:`read_word` found: a table may name several rules of other packages."""
+    rules = (*chosen.get("rules", ()), *found.get("rules", ()))  # type: ignore[misc]
+    chosen |= found
+    if rules:
+        chosen["rules"] = rules
 
 
 def read_number(plain: str) -> Mapping[str, int] | None:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from difflib import get_close_matches
+from typing import Any
 
 from survive.engine import POLISH_TABLE, MapData, Options, OptionsError
 from survive.engine.maps import NAMED_MAPS
-from survive.record.notation.option_words import CHOICES, nearest_word, read_word
+from survive.record.notation.option_words import CHOICES, add_choice, nearest_word, read_word
 from survive.record.notation.tile_mix import read_mix
 
 USUAL_PLAYERS = 4
@@ -24,7 +25,7 @@ def read_options(text: str, players: int | None, on: MapData | None = None) -> O
     >>> read_options("challenge, first=0", 3).changed()
     {'players': 3, 'challenge': True, 'first': 0}
     """
-    chosen: dict[str, object] = {}
+    chosen: dict[str, Any] = {}
     mix: str | None = None
     for word in filter(None, (part.strip() for part in text.split(","))):
         if word.lower().split()[0] == "mix":
@@ -38,14 +39,14 @@ def read_options(text: str, players: int | None, on: MapData | None = None) -> O
             raise OptionsError(f"{word!r} is not an option of a table; {hint}")
         if players is not None and found.get("players", players) != players:
             raise OptionsError(f"{word!r}, but {players} players are named")
-        chosen |= found
+        add_choice(chosen, found)
     if on is not None and "map" in chosen:
         raise OptionsError("the options name a map, and another one is given")
     if on is not None:
         chosen["map"] = on
     usual = USUAL_PLAYERS_ON_SMALL_MAPS if "map" in chosen else USUAL_PLAYERS
     chosen.setdefault("players", usual if players is None else players)
-    options = Options(**chosen)  # type: ignore[arg-type]
+    options = Options(**chosen)
     return options if mix is None else replace(options, mix=read_mix(mix, options.backs))
 
 

@@ -240,7 +240,7 @@ def _again(draft: Draft, words: list[Word]) -> Found:
         return None
     if counted and len(counted) != 2:
         return None
-    most = [int(creatures.most_steps(draft.state, kind, pushed)) for kind in range(RAFT)]
+    most = [int(creatures.step_limit(draft.state, kind, pushed)) for kind in range(RAFT)]
     kind = _piece(draft, words[0], tuple(KIND_NAMES[k] for k in range(RAFT) if most[k] > 1))
     space, origin = draft.space(words[1]), draft.space(words[3])
     if kind is None or space is None or origin is None:

@@ -11,7 +11,14 @@ from survive.engine.pieces import (
     COLOUR_NAMES,
     MOST_PLAYERS,
 )
-from survive.record.notation.option_words import CHOICES, read_number, write_words
+from survive.record.notation.option_words import (
+    CHOICES,
+    RULE,
+    add_choice,
+    read_number,
+    read_word,
+    write_words,
+)
 from survive.record.notation.tile_mix import STANDARD_WORD, write_mix
 from survive.record.notation.vocabulary import TERRAIN_WORDS
 from survive.record.position.draft import MOST_PROBLEMS, Draft
@@ -82,6 +89,10 @@ def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list
         if plain[at : at + 2] == ["first", "player"]:
             _read_chosen(words[at : at + 3], given, problems)
             at += 3
+            continue
+        if plain[at] == RULE and at + 1 < len(words):
+            add_choice(given, read_word(f"{RULE} {plain[at + 1]}") or {})
+            at += 2
             continue
         for length in range(_LONGEST_CHOICE, 0, -1):
             phrase = " ".join(plain[at : at + length])

@@ -91,7 +91,9 @@ def _read_rest(draft: Draft, turn: WhoseTurn, words: tuple[Word, ...]) -> tuple[
     """Read the numbers after act and sink, and what is placed; return the other words."""
     if turn.verb == "act":
         if words and words[0].lower != "sink":
-            turn.moves = draft.number(words[0], 0, draft.options.moves, "moves left", "MOV-1")
+            turn.moves = draft.number(
+                words[0], 0, int(draft.ruleset.most_moves), "moves left", "MOV-1"
+            )
             words = words[1:]
         if len(words) > 1 and words[0].lower == "sink":
             turn.tiles = draft.number(words[1], 1, MOST_TILES, "tiles to sink", "TRN-2")

@@ -84,8 +84,15 @@ def find_faults(
         draft.fault(word, faults.NO_RAFT_TO_PLACE(seat=full.active))
     elif kind_of(top) == agenda.PLACE_ADVENTURER and draft.unplaced(int(full.active)) == 0:
         draft.fault(word, faults.NOBODY_TO_PLACE(seat=full.active))
-    elif len(legal_actions(full)) < (2 if kind_of(top) in _WITH_STOP else 1):
+    elif len(legal_actions(full)) < _fewest_choices(full):
         draft.fault(word, faults.NOTHING_TO_CHOOSE())
+
+
+def _fewest_choices(full: State) -> int:
+    """Return how many actions are legal at least: a house rule may forbid all but stopping."""
+    house = full.ruleset.house
+    limited = house is not None and house.limits
+    return 2 if kind_of(full.top()) in _WITH_STOP and not limited else 1
 
 
 def _note(draft: Draft, full: State, fault: Reason, turn: Word | None) -> None:

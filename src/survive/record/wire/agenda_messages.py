@@ -208,7 +208,7 @@ def read_agenda(messages: Sequence[AnyPending], state: State) -> None:
         parts = [_packed(state, name, getattr(message, name)) for name in form.fields]
         if form.kind == agenda.CREATURE_AGAIN:
             kind, space, origin, pushed, taken = parts
-            if not 1 <= taken < max(2, creatures.most_steps(state, kind, pushed == 1)):
+            if not 1 <= taken < max(2, creatures.step_limit(state, kind, pushed == 1)):
                 raise WireError(f"agenda, {TAKEN}: {taken} steps are too many or too few")
             parts = [kind, space, origin, int(agenda.next_step(pushed == 1, taken))]
         state.push(form.kind, *parts)

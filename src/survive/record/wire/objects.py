@@ -102,6 +102,8 @@ def options_to_wire(options: Options) -> Wire:
             {name: count for name, count in zip(BACK_NAMES, row, strict=True) if count}
             for row in options.mix
         ]
+    if options.rules:
+        wire["rules"] = list(options.rules)
     if "map" in wire:
         wire["map"] = {
             name: value
@@ -143,6 +145,12 @@ def _read_mix(rows: object) -> tuple[tuple[int, ...], ...]:
     return tuple(mix)
 
 
+def _read_rules(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise WireError(f"options: rules is a list of names, not {value!r}")
+    return tuple(value)
+
+
 def _read_first(value: object) -> int:
     if type(value) is not int:
         raise WireError(f"options: first is the number of a seat, not {value!r}")
@@ -177,6 +185,7 @@ _OPTION_READERS: dict[str, Callable[[object], Any]] = {
     "mix": _read_mix,
     "first": _read_first,
     "map": _read_map,
+    "rules": _read_rules,
 }
 
 

@@ -43,6 +43,7 @@ _IN_JSON: dict[str, Any] = {
     "int": int,
     "int | None": int,
     "Mix | None": Mix,
+    "tuple[str, ...]": list[str],
     "MapData": MapOption,
 }
 """The types of the engine's options, as written there, and what they are in JSON."""

@@ -7,6 +7,7 @@ from typing import Any
 
 import survive
 from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
+from survive.engine.house_rules import line_of
 from survive.engine.pieces import (
     MOST_PLAYERS,
     STANDARD_MIX,
@@ -43,12 +44,16 @@ EDITIONS: dict[str, dict[str, Any]] = {
 
 def offers(settings: Settings = USUAL, people: tuple[PeopleOffer, ...] = ()) -> messages.Offers:
     """Return what a table can be made of, and what else there is here."""
-    return _offers(tuple(KINDS), settings.online, settings.pictures, people)
+    return _offers(tuple(KINDS), settings.online, settings.pictures, people, settings.rules)
 
 
 @cache
 def _offers(
-    kinds: tuple[str, ...], online: bool, pictures: bool, people: tuple[PeopleOffer, ...]
+    kinds: tuple[str, ...],
+    online: bool,
+    pictures: bool,
+    people: tuple[PeopleOffer, ...],
+    rules: tuple[str, ...],
 ) -> messages.Offers:
     return messages.Offers(
         version=messages.VERSION,
@@ -63,6 +68,7 @@ def _offers(
         presets=_presets(),
         options=[_option(name, text) for name, text in OPTIONS.items()],
         house_rules=dict(HOUSE_RULES),
+        rules={name: line_of(name) for name in rules},
         tiles=_tiles(),
     )
 

@@ -214,6 +214,8 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """Editions first; a table plays with one of them."""
     options: list[OptionOffer]
     house_rules: dict[str, str]
+    rules: dict[str, str]
+    """House rules of other packages that this server offers, and what each says in English."""
     tiles: words.BacksByTerrain
     """How many of the island's tiles have each back, by terrain (CMP-1)."""
 

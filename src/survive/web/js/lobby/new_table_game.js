@@ -7,7 +7,7 @@ import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { polishRules } from '../ui/table_options.js';
 import { mixPart } from './new_table_mix.js';
-import { boxFits, placesInSittings, sharesDevice, SITTING } from './table_draft.js';
+import { boxFits, isOtherRule, OTHER_RULE, placesInSittings, sharesDevice, SITTING } from './table_draft.js';
 import { change } from './table_form.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -15,9 +15,18 @@ import { change } from './table_form.js';
 
 /** @typedef {Draft['box'] | 'polish'} Card */
 
-/** The house rules that are folded away; one of them is not where people share a device. @param {Form} form */
-const houseRules = ({ draft, offers }) =>
-  Object.keys(offers?.house_rules ?? {}).filter(rule => rule !== SITTING || !sharesDevice(draft));
+/**
+ * The house rules that are folded away; one of them is not where people share a device. Those of other packages
+ * follow, also one that was remembered and is no longer offered: it can be switched off.
+ * @param {Form} form
+ */
+const houseRules = ({ draft, offers }) => {
+  const built = Object.keys(offers?.house_rules ?? {}).filter(
+    rule => rule !== SITTING || !sharesDevice(draft),
+  );
+  const others = Object.keys(offers?.rules ?? {}).map(name => OTHER_RULE + name);
+  return [...new Set([...built, ...others, ...draft.rules.filter(isOtherRule)])];
+};
 
 /** Whether a house rule is switched on. @param {Draft} draft @param {string} rule */
 const isOn = (draft, rule) => (rule === SITTING ? placesInSittings(draft) : draft.rules.includes(rule));
@@ -70,14 +79,27 @@ const gameCard = (form, card) => html`
 const explained = (rule, control) => html`
   <div class="with-rule">${toggle(control)}${ruleButton(sectionOfOption(rule), control.label)}</div>`;
 
+/** A switch for a rule of another package; the server says what it is. @param {Form} form @param {string} rule */
+const otherSwitch = (form, rule) => {
+  const name = rule.slice(OTHER_RULE.length);
+  return toggle({
+    label: t('option.rule', { name: name.replaceAll('_', ' ') }),
+    note: form.offers?.rules?.[name],
+    checked: isOn(form.draft, rule),
+    onChange: on => switchRule(form, rule, on),
+  });
+};
+
 /** @param {Form} form @param {string} rule */
-const ruleSwitch = (form, rule) =>
-  explained(rule, {
+const ruleSwitch = (form, rule) => {
+  if (isOtherRule(rule)) return otherSwitch(form, rule);
+  return explained(rule, {
     label: hasText(`option.${rule}`) ? t(`option.${rule}`) : rule,
     note: hasText(`option.${rule}.line`) ? t(`option.${rule}.line`) : form.offers?.house_rules[rule],
     checked: isOn(form.draft, rule),
     onChange: on => switchRule(form, rule, on),
   });
+};
 
 /** The individual house rules, folded away. @param {Form} form */
 const rulesPart = form => {

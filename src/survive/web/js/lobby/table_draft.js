@@ -184,10 +184,20 @@ export const sharesDevice = ({ seats }) => seats.filter(({ kind }) => kind === '
 export const placesInSittings = draft =>
   draft.sittings ?? (sharesDevice(draft) && draft.seats.every(({ kind }) => kind !== 'link'));
 
+/** How a draft marks a house rule of another package, before its name. */
+export const OTHER_RULE = 'rule ';
+
+/** @param {string} rule */
+export const isOtherRule = rule => rule.startsWith(OTHER_RULE);
+
+/** @param {string[]} rules */
+const otherRules = rules => rules.filter(isOtherRule).map(rule => rule.slice(OTHER_RULE.length));
+
 /** @param {Draft} draft @returns {import('../net/protocol.js').TableOptions} */
 export const optionsOf = draft => ({
   ...(draft.box === 'base' ? {} : { [draft.box]: true }),
-  ...Object.fromEntries(draft.rules.map(rule => [rule, true])),
+  ...Object.fromEntries(draft.rules.filter(rule => !isOtherRule(rule)).map(rule => [rule, true])),
+  ...(draft.rules.some(isOtherRule) ? { rules: otherRules(draft.rules) } : {}),
   ...(placesInSittings(draft) ? { [SITTING]: true } : {}),
   ...(draft.challenge ? { challenge: true } : {}),
   ...(draft.mix ? { mix: TERRAINS.map(terrain => draft.mix?.[terrain] ?? {}) } : {}),

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (2bcae51be40b3dc7): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (f98233ef88ff28b0): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -727,6 +727,7 @@ export interface GameOptions {
   players: number;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  rules?: string[];
   serpent_steps?: number;
   shark_steps?: number;
   short_dive?: boolean;
@@ -1628,6 +1629,9 @@ export interface Offers {
   house_rules: {
     [k: string]: string;
   };
+  rules: {
+    [k: string]: string;
+  };
   tiles: BacksByTerrain;
 }
 /**
@@ -1682,6 +1686,7 @@ export interface TableOptions {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  rules?: string[];
   serpent_steps?: number;
   shark_steps?: number;
   short_dive?: boolean;
@@ -1772,6 +1777,7 @@ export interface TableOptions1 {
   placing_in_one_sitting?: boolean;
   rafts_need_clear_water?: boolean;
   repel_attackers_only?: boolean;
+  rules?: string[];
   serpent_steps?: number;
   shark_steps?: number;
   short_dive?: boolean;

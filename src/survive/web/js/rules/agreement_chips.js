@@ -24,6 +24,10 @@ const agreements = (info, offers, isOver) => {
     { phrase: t('wait.players', { n: info.seats.length }), section: 'players' },
     ...rulesOf(info, offers).map(rule => ({ phrase: t(`option.${rule}`), section: sectionOfOption(rule) })),
     ...numbersOf(info).map(([name, n]) => ({ phrase: t(`option.${name}`, { n }), section: 'numbers' })),
+    ...(options.rules ?? []).map(name => ({
+      phrase: t('option.rule', { name: name.replaceAll('_', ' ') }),
+      section: 'other-rules',
+    })),
     ...(options.mix ? [{ phrase: t('option.mix'), section: 'mix' }] : []),
     { phrase: t(options.memory === false ? 'option.memory_off' : 'option.memory'), section: 'memory' },
     ...(isOver ? [] : termsOf(info)),
