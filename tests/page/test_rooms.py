@@ -39,8 +39,8 @@ ROOMS: dict[str, set[str]] = {
         "app", "rules", "sound", "board/scene", "board/layers", "motion/effects", "motion",
         "play/words",
     },
-    "table/words": {"app", "bots", "ui", "play/words"},
     "table/model": {"board/scene", "play"},
+    "table/words": {"app", "bots", "ui", "play/words", "table/model"},
     "table/current": {"app", "net", "board", "play"},
     "table/coach": {"app", "ui", "rules", "play", "table/model", "table/current"},
     "table/session": {
@@ -73,16 +73,15 @@ ROOMS: dict[str, set[str]] = {
     "links": {"app", "net", "ui", "lobby"},
     "share": {"app", "net", "ui", "lobby", "links"},
     "embed": {"app", "ui", "board/scene", "board", "play/words", "play"},
-    "lessons": {"app", "net", "ui", "lobby", "table/coach", "table/model", "table/session"},
+    "lessons": {"app", "net", "ui", "lobby", "table/model", "table/current", "table/session"},
     "puzzles": {
-        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/coach", "table/log",
+        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/current", "table/log",
     },
     "device": {"app"},
     "table/views": {
         "app", "bots", "net", "keepsakes", "ui", "days", "rules", "play/words", "play",
         "table/model", "table/coach", "table/words", "table/current", "table/session", "table/log",
-        "table/review", "table/end", "table/guide", "table/days", "table/people", "lessons",
-        "puzzles",
+        "table/review", "table/end", "table/guide", "table/days", "table/people",
     },
     "explore/model": {"app", "play/words", "play"},
     "explore": {

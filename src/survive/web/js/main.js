@@ -17,9 +17,11 @@ import { watchArrivals } from './lobby/arrivals.js';
 import { localBanner } from './local/start_view.js';
 import { api } from './net/api.js';
 import { startView } from './start/start_page.js';
+import { addGuide, isLed } from './table/model/guides.js';
 import { isMine } from './table/model/turn.js';
 
 /** @typedef {import('./types.js').AppState} AppState */
+/** @typedef {import('./types.js').PageFeature} PageFeature */
 /** @typedef {import('./types.js').PageParts} PageParts */
 
 /** With `?measure` in the address, each drawing leaves a performance entry (bench/page.py reads them). */
@@ -28,8 +30,8 @@ const measured = new URLSearchParams(location.search).has('measure');
 /** What a table needs, once it is loaded. @type {typeof import('./pages.js') | null} */
 let pages = null;
 
-/** The other pages and dialogs, once they are loaded. @type {typeof import('./more.js') | null} */
-let more = null;
+/** The other pages and dialogs, once they are loaded. @type {PageFeature[] | null} */
+let features = null;
 
 /** The server lists modules in the page, so that they load in parallel. @param {'later' | 'last'} when */
 const preload = when => {
@@ -62,13 +64,16 @@ let loadingMore;
 const fetchMore = async () => {
   preload('last');
   try {
-    [more] = await Promise.all([import('./more.js'), loading]);
+    const [more] = await Promise.all([import('./more.js'), loading]);
+    features = Object.values(more);
   } catch {
     loadingMore = undefined;
     return false;
   }
-  more.listenToBoardKeys();
-  more.beginDevice();
+  for (const { begin, guide } of features) {
+    begin?.();
+    if (guide) addGuide(guide);
+  }
   document.body.dataset.loaded = 'yes';
   app.update({});
   return true;
@@ -114,14 +119,16 @@ const opening = () => html`<main class="opening"><p role="status">${t('table.ope
  */
 const pageOf = ({ route: { name }, table }) => {
   if (name === 'start') return START;
-  if (!pages || (name === 'table' && !table)) return null;
-  return pages.PAGES[name] ?? more?.PAGES[name] ?? (more && START);
+  if (!pages || (name === 'table' && (!table || (isLed(table) && !features)))) return null;
+  const page = pages.PAGES[name] ?? features?.map(({ PAGES }) => PAGES?.[name]).find(Boolean);
+  return page ?? (features && START);
 };
 
 /** @param {AppState} state */
 const dialogOf = state => {
   const name = state.dialog?.name ?? '';
-  return (pages?.DIALOGS[name] ?? more?.DIALOGS[name])?.(state) ?? nothing;
+  const dialog = pages?.DIALOGS[name] ?? features?.map(({ DIALOGS }) => DIALOGS?.[name]).find(Boolean);
+  return dialog?.(state) ?? nothing;
 };
 
 /** The message of the moment, with its button if it has one. @param {AppState} state */
@@ -146,7 +153,7 @@ const wholeOf = (state, page) => html`
   ${page ? page.view(state) : opening()}
   ${dialogOf(state)}
   ${troubleView(state)}
-  ${noticeView(state)}${state.notice ? nothing : more?.newEditionView(state)}`;
+  ${noticeView(state)}${state.notice ? nothing : features?.map(feature => feature.noticeView?.(state))}`;
 
 /**
  * Write what has changed, and nothing else: whatever is written may have to be styled again.
@@ -185,7 +192,8 @@ const label = ({ route, table, connection }) => {
 /** The colours that the people at a table chose; everywhere else each seat has its own. @param {AppState} state */
 const coloursOf = state => {
   const { route, table } = state;
-  if (route.name === 'board') return more?.exploredColours(state) ?? [];
+  const own = features?.map(feature => feature.coloursOf?.(state)).find(Boolean);
+  if (own) return own;
   return route.name === 'table' && table?.shown.info.started
     ? table.shown.info.seats.map(({ colour }) => colour)
     : [];
@@ -228,11 +236,10 @@ const heed = async ({ settings }) => {
 const isOtherTable = changesFrom('');
 
 /** Load and open what the address names, if it is not on the screen. @param {AppState} state */
-const follow = ({ dialog, route }) => {
+const follow = ({ dialog, route, table }) => {
   if (!pages) return;
   const isElsewhere = !(route.name === 'start' || route.name === 'table');
-  if (isElsewhere || (dialog && !(dialog.name in pages.DIALOGS))) loadMore();
-  more?.followBoard(route);
+  if (isElsewhere || (table && isLed(table)) || (dialog && !(dialog.name in pages.DIALOGS))) loadMore();
   const wanted = route.name === 'table' ? `${route.table} ${route.visit ?? ''}` : '';
   if (!isOtherTable(wanted)) return;
   if (route.name === 'table' && route.table) pages.openTable(route.table);
@@ -297,7 +304,7 @@ const begin = async () => {
     before = state.settings;
     follow(state);
     pages?.followReview(state);
-    more?.followScreen(state);
+    for (const feature of features ?? []) feature.follow?.(state);
     draw(state);
   });
   listen();

@@ -147,6 +147,15 @@
  * @property {(state: AppState) => void} [prepare]
  * @property {(state: AppState) => void} [settle]
  *
+ * @typedef {object} PageFeature  what a folder adds to the page, by a line in `more.js`; each part is optional
+ * @property {Record<string, PageParts>} [PAGES]  by the names in their addresses
+ * @property {Record<string, (state: AppState) => unknown>} [DIALOGS]
+ * @property {import('./table/model/guides.js').Guide} [guide]
+ * @property {() => void} [begin]  once it is loaded
+ * @property {(state: AppState) => void} [follow]  before each drawing
+ * @property {(state: AppState) => unknown} [noticeView]  below every page, where nothing else is said
+ * @property {(state: AppState) => number[] | null} [coloursOf]  of the seats on the screen, if it is about a game
+ *
  * @typedef {object} AppState
  * @property {Route} route
  * @property {Settings} settings
@@ -154,26 +163,14 @@
  * @property {Offers|null} offers
  * @property {import('./local/messages.js').Start|null} local  how a page without a server starts; null: it has one
  * @property {TableInfo[]|null} publicTables
- * @property {Lesson[]|null} [lessons]  in the order in which they are taught
- * @property {import('./net/protocol.js').PuzzleList|null} [puzzles]  easy ones first, and today's
- * @property {import('./puzzles/puzzle_choice.js').Wish} [puzzleWish]  which ones somebody wants
  * @property {TableState|null} table
  * @property {OpenDialog|null} dialog
- * @property {string|null} [openProblem]  why what was sent or shared cannot be opened, in words
- * @property {import('./links/whole_link_view.js').MadeLink} [madeLink]  the link that holds what it shows, made last
- * @property {import('./things/things_state.js').ThingsState} [things]  your things: what is being done with them
  * @property {import('./things/things_state.js').InstallOffer|null} [installOffer]  the browser can install the page
  * @property {boolean} [newEdition]  a newer edition of the page is on this device and waits
  * @property {{text: string, tone: 'info'|'error', way?: {label: string, act: () => void}}|null} notice
  * @property {import('./lobby/lobby_state.js').LobbyState} [lobby]  the state of the pages before a table
- * @property {import('./share/share_state.js').ShareState} [sharing]  the state of the dialog that shares a game
- * @property {import('./library/library_choice.js').Choice} [library]  which of the kept games are shown
- * @property {import('./library/position_search.js').PositionSearch} [librarySearch]  positions that are searched for
- * @property {import('./editor/editor_state.js').EditorState} [editor]  the board editor
  * @property {string|null} [inviteBase]  the address that invitations lead to, if not this page's own
- * @property {import('./explore/model/explore_state.js').ExploreState|null} [explore]  the analysis board
- * @property {string|null} [exploreProblem]  why it could not be opened
- * @property {boolean} [noIdeas]  the server does not analyse positions
  * @property {number} clockSkew  seconds by which the server's clock is ahead of ours
+ * @property {ReadonlyMap<symbol, object>} own  what each folder keeps for itself: see `ownState`
  */
 export {};

@@ -7,7 +7,7 @@ import { app } from './store.js';
  *   alone, so it has no link
  */
 export const openShare = ({ table, seq = null, own = false }) =>
-  app.update({ dialog: { name: 'share', table, seq, own }, sharing: undefined });
+  app.update({ dialog: { name: 'share', table, seq, own } });
 
 /** Whether a table is its maker's alone. @param {import('../types.js').TableInfo} info */
 export const isOwn = ({ position, record }) => position && !record;

@@ -84,9 +84,25 @@ const initial = {
   dialog: null,
   notice: null,
   clockSkew: 0,
+  own: new Map(),
 };
 
 export const app = createStore(initial);
+
+/**
+ * Make a part of the state that belongs to one folder, with a type of its own.
+ * @template {object} T @param {T} first
+ */
+export const ownState = first => {
+  const key = Symbol('own');
+  const of = (state = app.state) => /** @type {T} */ (state.own.get(key) ?? first);
+  return {
+    /** What it is now, or in this state of the page. */
+    of,
+    /** @param {Partial<T>} patch */
+    update: patch => app.update(state => ({ own: new Map(state.own).set(key, { ...of(state), ...patch }) })),
+  };
+};
 
 /**
  * Show the player a message for a few seconds.

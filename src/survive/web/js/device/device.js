@@ -8,10 +8,10 @@ import { showBadge } from './badge.js';
 import { keepPage, startNewEdition } from './updates.js';
 import { isGameRunning, listenForPlayers } from './wake_lock.js';
 
-export { followScreen } from './wake_lock.js';
+export { followScreen as follow } from './wake_lock.js';
 
 /** Begin, once the page is at rest. */
-export const beginDevice = () => {
+export const begin = () => {
   storage.full = () => notify(t('device.no_room'), 'error');
   keepPage();
   showBadge();
@@ -19,7 +19,7 @@ export const beginDevice = () => {
 };
 
 /** The offer of a newer edition: not while a game runs. @param {import('../types.js').AppState} state */
-export const newEditionView = state =>
+export const noticeView = state =>
   state.newEdition && !isGameRunning(state)
     ? html`<p class="toast"><span role="status">${t('device.newer')}</span>
         <button @click=${startNewEdition}>${t('device.reload')}</button></p>`

@@ -27,7 +27,7 @@
  * @property {string | null} problem  why something could not be done, in words
  */
 
-import { app } from '../app/store.js';
+import { ownState } from '../app/store.js';
 
 /** @type {EditorState} */
 const FRESH = {
@@ -48,14 +48,10 @@ const FRESH = {
   problem: null,
 };
 
-/** @param {import('../types.js').AppState} state */
-export const editorOf = state => state.editor ?? FRESH;
+export const { of: editorOf, update: setEditor } = ownState(FRESH);
 
 /** The editor as it is now. */
-export const editor = () => editorOf(app.state);
-
-/** @param {Partial<EditorState>} change */
-export const setEditor = change => app.update(state => ({ editor: { ...editorOf(state), ...change } }));
+export const editor = () => editorOf();
 
 /** The sheet that is being edited. @returns {Sheet | null} */
 export const sheetNow = () => editor().history?.now ?? null;

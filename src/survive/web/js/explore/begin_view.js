@@ -9,6 +9,7 @@ import { problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
 import { when } from '../ui/template_helpers.js';
+import { page } from './model/explore_state.js';
 import { forgetAnalysis, keptAnalyses } from './model/memory.js';
 import { importRecord, newBoard } from './session.js';
 
@@ -63,11 +64,11 @@ export const fileButton = label => html`
     }}></label>`;
 
 /** @param {AppState} state */
-export const beginView = ({ exploreProblem }) =>
+export const beginView = state =>
   pageView({
     title: t('explore.title'),
     body: html`
-      ${problem(exploreProblem)}
+      ${problem(page.of(state).problem)}
       <p>${t('explore.intro')}</p>
       ${when(
         yours().length,

@@ -6,7 +6,7 @@ import { goalOf } from '../play/choices.js';
 import { backSymbol } from '../ui/tile_names.js';
 import { play } from './acting.js';
 import { bestIdeas, pointsOf } from './ideas.js';
-import { namesOf } from './model/explore_state.js';
+import { namesOf, explored } from './model/explore_state.js';
 import { board, motion, player } from './motion.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -24,7 +24,8 @@ const arrowsOf = state => {
 };
 
 /** Tell the board what it shows, before each drawing. @param {AppState} app */
-export const prepareBoard = ({ explore: state, settings }) => {
+export const prepareBoard = app => {
+  const state = explored(app);
   if (!state) return;
   const backs = state.backs && !state.moving ? Object.entries(state.shown.view.backs) : [];
   play.prepare({
@@ -33,8 +34,8 @@ export const prepareBoard = ({ explore: state, settings }) => {
       ideas: state.moving ? [] : arrowsOf(state),
     },
     // The moves are written with the names of spaces.
-    coordinates: settings.coordinates ?? true,
-    closer: settings.closer,
+    coordinates: app.settings.coordinates ?? true,
+    closer: app.settings.closer,
   });
 };
 

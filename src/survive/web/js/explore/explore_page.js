@@ -9,7 +9,7 @@ import { when } from '../ui/template_helpers.js';
 import { beginView, fileButton } from './begin_view.js';
 import { exploreBoard, prepareBoard } from './explore_board.js';
 import { ideasView } from './ideas_view.js';
-import { setExplore } from './model/explore_state.js';
+import { setExplore, explored, page } from './model/explore_state.js';
 import { motion } from './motion.js';
 import { passOnView } from './pass_on.js';
 import { playOnView } from './play_on.js';
@@ -66,9 +66,9 @@ const edit = ({ shown }) => go({ name: 'editor', rest: encodeURIComponent(shown.
 
 /** @param {AppState} app */
 const exploreView = app => {
-  const state = app.explore;
+  const state = explored(app);
   if (!state)
-    return app.route.rest && !app.exploreProblem
+    return app.route.rest && !page.of(app).problem
       ? html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`
       : beginView(app);
   return html`
@@ -89,8 +89,8 @@ const exploreView = app => {
 export const explorePage = {
   prepare: prepareBoard,
   view: exploreView,
-  settle: ({ explore }) => {
-    if (!explore) return;
+  settle: app => {
+    if (!explored(app)) return;
     motion.settle();
     followTree();
   },

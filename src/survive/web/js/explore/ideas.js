@@ -1,8 +1,8 @@
 /** What the bots think of the position on the board: ideas that get better while one watches. */
 
-import { app, notify } from '../app/store.js';
+import { notify } from '../app/store.js';
 import { Problem, api, inWords } from '../net/api.js';
-import { explored, setExplore } from './model/explore_state.js';
+import { explored, setExplore, page } from './model/explore_state.js';
 
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
 /** @typedef {import('./model/explore_state.js').Analysis} Analysis */
@@ -55,7 +55,7 @@ export const askIdeas = async () => {
 /** @param {unknown} error */
 const failed = error => {
   setExplore({ ideas: null });
-  if (error instanceof Problem && error.code === 'missing') app.update({ noIdeas: true });
+  if (error instanceof Problem && error.code === 'missing') page.update({ noIdeas: true });
   else notify(inWords(error), 'error');
 };
 

@@ -8,7 +8,7 @@ import { toggle } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { when } from '../ui/template_helpers.js';
 import { askIdeas, bestIdeas, pointsOf, stopIdeas } from './ideas.js';
-import { namesOf, setExplore } from './model/explore_state.js';
+import { namesOf, setExplore, page } from './model/explore_state.js';
 import { tryLine } from './session.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -46,9 +46,9 @@ const prospectsView = state => {
 };
 
 /** @param {AppState} app @param {ExploreState} state */
-export const ideasView = ({ noIdeas }, state) => {
+export const ideasView = (app, state) => {
   const { ideas, shown } = state;
-  if (noIdeas || shown.turn.decides === null) return nothing;
+  if (page.of(app).noIdeas || shown.turn.decides === null) return nothing;
   const best = bestIdeas(state);
   return html`
     <section class="explore-ideas card" aria-labelledby="explore-ideas-title">

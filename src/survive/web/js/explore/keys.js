@@ -32,8 +32,8 @@ const KEYS = {
 
 export const listenToBoardKeys = () =>
   addEventListener('keydown', event => {
-    const { dialog, explore, route } = app.state;
-    if (route.name !== 'board' || !explore || dialog || event.defaultPrevented || isTyping(event.target))
+    const { dialog, route } = app.state;
+    if (route.name !== 'board' || !explored() || dialog || event.defaultPrevented || isTyping(event.target))
       return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;

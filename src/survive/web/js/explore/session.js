@@ -6,7 +6,7 @@ import { saveFile } from '../app/save_file.js';
 import { app, notify } from '../app/store.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { api, inWords } from '../net/api.js';
-import { explored, setExplore } from './model/explore_state.js';
+import { explored, setExplore, page } from './model/explore_state.js';
 import { keepAnalysis, keptTree } from './model/memory.js';
 import {
   commented,
@@ -97,7 +97,7 @@ const open = async rest => {
   opening = rest;
   answers.clear();
   forgetSaved();
-  app.update({ explore: null, exploreProblem: found ? null : t('explore.bad_address') });
+  page.update({ board: null, problem: found ? null : t('explore.bad_address') });
   if (!found) return;
   const { key, source, seq, line } = found;
   try {
@@ -114,7 +114,7 @@ const open = async rest => {
     begin({ key, source, info, tree, shown });
     if (line?.length) tryLine(line);
   } catch (error) {
-    if (opening === rest) app.update({ exploreProblem: inWords(error) });
+    if (opening === rest) page.update({ problem: inWords(error) });
   }
 };
 
@@ -124,8 +124,8 @@ const begin = found => {
   const map = /** @type {import('../types.js').MapInfo} */ (shown.map);
   const scene = sceneOf(shown.view, map);
   keepAnswer(tree.at, shown);
-  app.update({
-    explore: {
+  page.update({
+    board: {
       ...found,
       map,
       scene,
@@ -144,14 +144,14 @@ const begin = found => {
   player.reset(scene);
 };
 
-/** Open the board of the address, or close it. @param {Route} route */
-export const followBoard = ({ name, rest = '' }) => {
+/** Open the board of the address, or close it. @param {import('../types.js').AppState} state */
+export const followBoard = ({ route: { name, rest = '' } }) => {
   const asked = name === 'board' ? rest : '';
   if (asked === opening) return;
   if (asked) open(asked);
   else {
     opening = '';
-    app.update({ explore: null, exploreProblem: null });
+    page.update({ board: null, problem: null });
   }
 };
 

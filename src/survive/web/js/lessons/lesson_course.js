@@ -2,18 +2,24 @@
 
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
-import { app } from '../app/store.js';
+import { app, ownState } from '../app/store.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api } from '../net/api.js';
 import { lessonMemory, noteBegun, noteSkipped } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').Lesson} Lesson */
 
+/** The lessons, in the order in which they are taught, once the server has told them. */
+const course = ownState({ lessons: /** @type {Lesson[] | null} */ (null) });
+
+/** @param {import('../types.js').AppState} [state] */
+export const lessonsOf = state => course.of(state).lessons ?? [];
+
 /** Ask the server which lessons there are, once. */
 export const fetchLessons = async () => {
-  if (app.state.lessons) return;
+  if (course.of().lessons) return;
   const lessons = await api.lessons().catch(() => null);
-  if (lessons) app.update({ lessons });
+  if (lessons) course.update({ lessons });
 };
 
 /** Begin a lesson from its start. @param {string} lesson */
@@ -36,7 +42,7 @@ export const openLesson = lesson => {
  * @param {string} [lesson] @returns {Lesson|null}
  */
 export const nextLesson = lesson => {
-  const lessons = app.state.lessons ?? [];
+  const lessons = lessonsOf();
   const { done, skipped } = lessonMemory();
   const at = lessons.findIndex(one => one.lesson === lesson);
   const later = lessons.slice(at + 1);

@@ -7,7 +7,7 @@ import { playGuided } from '../lobby/table_requests.js';
 import { problem } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
-import { beginLesson, fetchLessons, nextLesson, openLesson } from './lesson_course.js';
+import { beginLesson, fetchLessons, nextLesson, openLesson, lessonsOf } from './lesson_course.js';
 import { lessonMemory } from './lesson_memory.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -37,7 +37,7 @@ const lessonRow = ({ lesson, minutes }, number, isNext) => {
 /** @param {AppState} state */
 export const lessonListView = state => {
   fetchLessons();
-  const lessons = state.lessons ?? [];
+  const lessons = lessonsOf(state);
   const { done } = lessonMemory();
   const next = nextLesson();
   const finished = lessons.filter(({ lesson }) => done.includes(lesson)).length;

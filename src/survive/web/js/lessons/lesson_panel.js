@@ -7,14 +7,14 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { html, nothing } from '../lit.js';
 import { playGuided } from '../lobby/table_requests.js';
-import { showsLessonHint } from '../table/coach/lesson_hint.js';
-import { answerToRefusal } from '../table/coach/lesson_refusal.js';
 import { isUnveiling } from '../table/model/unveiling.js';
 import { player } from '../table/session/playback.js';
 import * as commands from '../table/session/player_commands.js';
 import { icon } from '../ui/icons.js';
-import { beginLesson, fetchLessons, nextLesson, openLesson, skipLesson } from './lesson_course.js';
+import { beginLesson, fetchLessons, nextLesson, openLesson, skipLesson, lessonsOf } from './lesson_course.js';
+import { showsLessonHint } from './lesson_hint.js';
 import { isDone, noteDone } from './lesson_memory.js';
+import { answerToRefusal } from './lesson_refusal.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -105,12 +105,13 @@ const way = (sign, key, follow) => html`
       aria-hidden="true">${t(`${key}.short`)}</span></button>`;
 
 /** The lesson of a table, if it is for one. @param {AppState} state */
-export const lessonView = ({ table, lessons }) => {
+export const lessonView = state => {
+  const { table } = state;
   const lesson = table?.shown.turn.guides.lesson;
   if (!table || !lesson || table.shown.past) return nothing;
-  if (!lessons) fetchLessons();
+  fetchLessons();
   if (lesson.done && !isDone(lesson.lesson)) noteDone(lesson.lesson);
-  const number = (lessons ?? []).findIndex(one => one.lesson === lesson.lesson) + 1;
+  const number = lessonsOf(state).findIndex(one => one.lesson === lesson.lesson) + 1;
   const title = t(`lesson.${lesson.lesson}.title`);
   return html`
     <aside class="lesson" aria-label=${t('lessons.panel', { n: number, title })}>
@@ -129,9 +130,6 @@ export const lessonView = ({ table, lessons }) => {
         ${isOver(table, lesson) ? doneView(lesson) : stepView(table, lesson)}</div>
     </aside>`;
 };
-
-/** The part of the board that a lesson is about. @param {TableState} table @returns {string[]} */
-export const lessonArea = table => table.shown.turn.guides.lesson?.area ?? [];
 
 /** What lights up on the board for the lesson. @param {TableState} table @returns {string[]} */
 export const lessonLights = table =>

@@ -1,7 +1,7 @@
 /** The library: all finished games of this device, chosen by what is asked of them, and what they add up to. */
 
 import { hasText, number, t } from '../app/i18n.js';
-import { app } from '../app/store.js';
+import { ownState } from '../app/store.js';
 import { botInWords } from '../bots/bot_words.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
@@ -23,8 +23,7 @@ import { foundAmong, momentsView, positionSearchView } from './position_search_v
 /** Games without which a trend says nothing. */
 const FEWEST = 2 * WINDOW;
 
-/** @param {Choice} choice @param {Partial<Choice>} changed */
-const choose = (choice, changed) => app.update({ library: { ...choice, ...changed } });
+const choices = ownState(EVERYTHING);
 
 /** Name an opponent as it is chosen: a bot's level or a person. @param {string} opponent */
 const opponentName = opponent => {
@@ -48,7 +47,7 @@ const filterView = (key, values, nameOf, choice) =>
       { value: '', text: t('library.all') },
       ...values.map(value => ({ value, text: nameOf(value) })),
     ],
-    onChange: value => choose(choice, { [key]: value }),
+    onChange: value => choices.update({ [key]: value }),
   });
 
 /** @param {Result[]} games all that are kept @param {Choice} choice */
@@ -64,7 +63,7 @@ const filtersView = (games, choice) => html`
 /** Take back every filter and the search. */
 const showAll = () => {
   forgetFound();
-  app.update({ library: EVERYTHING });
+  choices.update(EVERYTHING);
 };
 
 /** What the chosen games add up to. @param {Result[]} games */
@@ -124,7 +123,7 @@ const numbersView = games => {
 /** @param {AppState} state */
 export const libraryView = state => {
   const { games } = keepsakes();
-  const choice = state.library ?? EVERYTHING;
+  const choice = choices.of(state);
   const chosen = matching(games, choice);
   const shown = foundAmong(chosen);
   const isAll = shown.length === games.length;

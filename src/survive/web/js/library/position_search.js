@@ -2,8 +2,8 @@
 
 import { latestOnly } from '../app/latest.js';
 import { storage } from '../app/storage.js';
-import { app } from '../app/store.js';
-import { api, inWords } from '../net/api.js';
+import { ownState } from '../app/store.js';
+import { inWords, post } from '../net/api.js';
 
 /** @typedef {import('../keepsakes/results.js').Result} Result */
 /** @typedef {import('../net/protocol.js').PositionCondition} Condition */
@@ -55,22 +55,22 @@ const FIRST = { fact: 'island', who: 'own', how: '=', number: 0 };
 /** What a further condition begins with. @type {Condition} */
 export const NEXT = { fact: 'volcanoes', who: 'all', how: '=', number: 2 };
 
-/** @returns {PositionSearch} */
-export const searched = () => app.state.librarySearch ?? { where: [FIRST] };
+const state = ownState(/** @type {PositionSearch} */ ({ where: [FIRST] }));
 
-/** @param {Partial<PositionSearch>} changed */
-const change = changed => app.update({ librarySearch: { ...searched(), ...changed } });
+export const searched = () => state.of();
+
+const NOTHING_FOUND = { found: undefined, missing: undefined, problem: undefined, running: undefined };
 
 /** Ask something else; what was found is not the answer any more. @param {Condition[]} where */
 export const ask = where => {
   newSearch();
-  app.update({ librarySearch: { where, open: true } });
+  state.update({ ...NOTHING_FOUND, where, open: true });
 };
 
 /** Forget what was found, so that all games are shown again. */
 export const forgetFound = () => {
   newSearch();
-  change({ found: undefined, missing: undefined, problem: undefined, running: undefined });
+  state.update(NOTHING_FOUND);
 };
 
 const newSearch = latestOnly();
@@ -82,6 +82,12 @@ const gameOf = ({ table, lines }) => ({
   token: storage.game(table)?.tokens[0]?.token ?? '',
 });
 
+/**
+ * @param {Omit<import('../net/protocol.js').SearchGames, 'version'>} asked
+ * @returns {Promise<import('../net/protocol.js').GamesFound>}
+ */
+const searchGames = asked => post('api/search', asked);
+
 /** Search games, some at a time. @param {Result[]} games */
 export const search = async games => {
   const isLatest = newSearch();
@@ -89,17 +95,17 @@ export const search = async games => {
   /** @type {Record<string, Stretch[]>} */
   const found = {};
   let missing = 0;
-  change({ open: true, found, missing, problem: undefined, running: { done: 0, of: games.length } });
+  state.update({ open: true, found, missing, problem: undefined, running: { done: 0, of: games.length } });
   try {
     for (let done = 0; done < games.length; done += AT_ONCE) {
-      const answer = await api.search({ games: games.slice(done, done + AT_ONCE).map(gameOf), where });
+      const answer = await searchGames({ games: games.slice(done, done + AT_ONCE).map(gameOf), where });
       if (!isLatest()) return;
       for (const { table, stretches } of answer.games) found[table] = stretches;
       missing += answer.missing.length;
-      change({ found: { ...found }, missing, running: { done: done + AT_ONCE, of: games.length } });
+      state.update({ found: { ...found }, missing, running: { done: done + AT_ONCE, of: games.length } });
     }
-    change({ running: undefined });
+    state.update({ running: undefined });
   } catch (error) {
-    if (isLatest()) change({ running: undefined, problem: inWords(error) });
+    if (isLatest()) state.update({ running: undefined, problem: inWords(error) });
   }
 };

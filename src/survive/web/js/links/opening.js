@@ -6,7 +6,7 @@
 import { t } from '../app/i18n.js';
 import { changesFrom } from '../app/latest.js';
 import { go, routeOfLink } from '../app/routes.js';
-import { app } from '../app/store.js';
+import { app, ownState } from '../app/store.js';
 import { html } from '../lit.js';
 import { api, inWords } from '../net/api.js';
 import { problem } from '../ui/form_controls.js';
@@ -53,17 +53,18 @@ const routeOfShared = async () => {
   return route || routeOfGame(text, null);
 };
 
+/** Why what was sent or shared cannot be opened, in words. */
+const state = ownState({ problem: /** @type {string | null} */ (null) });
+
 /** @param {Route} asked @param {() => Promise<Route>} find */
 const arrive = async (asked, find) => {
-  /** @type {string | null} */
-  let openProblem = null;
-  app.update({ openProblem });
+  state.update({ problem: null });
   try {
     const route = await find();
     if (asked === app.state.route) go(route, { replace: true });
   } catch (error) {
-    openProblem = error instanceof UnreadableError ? t('open.unreadable') : inWords(error);
-    if (asked === app.state.route) app.update({ openProblem });
+    const words = error instanceof UnreadableError ? t('open.unreadable') : inWords(error);
+    if (asked === app.state.route) state.update({ problem: words });
   }
 };
 
@@ -78,13 +79,15 @@ export const openingPage = {
       arrive(route, route.name === 'shared' ? routeOfShared : () => routeOfPart(route.rest ?? '')),
     );
   },
-  view: ({ openProblem = null }) =>
-    pageView({
-      title: t(openProblem ? 'open.title.problem' : 'open.title'),
-      body: html`${problem(openProblem)}${
-        openProblem
+  view: page => {
+    const wrong = state.of(page).problem;
+    return pageView({
+      title: t(wrong ? 'open.title.problem' : 'open.title'),
+      body: html`${problem(wrong)}${
+        wrong
           ? html`<button type="button" class="primary" @click=${toStart}>${t('join.to_start')}</button>`
           : html`<p role="status">${t('open.opening')}</p>`
       }`,
-    }),
+    });
+  },
 };

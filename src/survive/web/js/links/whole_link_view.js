@@ -1,7 +1,7 @@
 /** A link that holds what it shows, made once the person asks for it. */
 
 import { t } from '../app/i18n.js';
-import { app } from '../app/store.js';
+import { ownState } from '../app/store.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { copy } from '../lobby/table_requests.js';
@@ -14,30 +14,33 @@ import { wholeLink } from './whole_links.js';
 /** @typedef {import('./whole_links.js').Content} Content */
 /** @typedef {{of: string, link: string | null, problem: string | null}} MadeLink */
 
+const state = ownState({ made: /** @type {MadeLink | null} */ (null) });
+
 /** @param {string} of what it is about @param {() => Promise<Content>} find */
 const make = async (of, find) => {
   /** @type {MadeLink} */
   let made = { of, link: null, problem: null };
-  app.update({ madeLink: made });
+  state.update({ made });
   try {
     const link = await wholeLink(await find());
     made = { of, link, problem: link ? null : t('link.whole.too_long') };
   } catch (error) {
     made = { of, link: null, problem: inWords(error) };
   }
-  if (app.state.madeLink?.of === of) app.update({ madeLink: made });
+  if (state.of().made?.of === of) state.update({ made });
 };
 
 /** @param {Event} event */
 const selectAll = event => /** @type {HTMLInputElement} */ (event.target).select();
 
 /**
- * @param {AppState} state @param {string} of what it is about: another text makes another link
+ * @param {AppState} app @param {string} of what it is about: another text makes another link
  * @param {() => Promise<Content>} find @param {boolean} [open] it is the only link that there is
  */
-export const wholeLinkView = (state, of, find, open = false) => {
+export const wholeLinkView = (app, of, find, open = false) => {
   if (!canPack) return nothing;
-  const made = state.madeLink?.of === of ? state.madeLink : null;
+  const latest = state.of(app).made;
+  const made = latest?.of === of ? latest : null;
   const onToggle = (/** @type {Event} */ event) => {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     if (details.open && !made) make(of, find);
@@ -54,7 +57,7 @@ export const wholeLinkView = (state, of, find, open = false) => {
           <button type="button" class="secondary" @click=${() => copy(made.link ?? '', 'whole-link')}>
             ${t('share.copy')}</button>
           <span class="said" role="status">${
-            lobbyOf(state).copied === 'whole-link' ? t('share.copied') : ''
+            lobbyOf(app).copied === 'whole-link' ? t('share.copied') : ''
           }</span>
         </div>`
           : nothing

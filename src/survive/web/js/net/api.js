@@ -82,7 +82,7 @@ const json = async (path, init, table) => JSON.parse(await request(path, init, t
  * Post, and post the same again if there was no answer; the command id makes that harmless.
  * @template T @param {string} path @param {object} body @param {string} [table] that it is about @returns {Promise<T>}
  */
-const post = async (path, body, table) => {
+export const post = async (path, body, table) => {
   const text = JSON.stringify({ version: VERSION, ...body });
   for (let left = 2; ; left -= 1) {
     try {
@@ -182,12 +182,6 @@ export const api = {
    * @returns {Promise<import('./protocol.js').PositionRead>}
    */
   readPosition: asked => post('api/positions', asked, asked.table ?? ''),
-  /**
-   * Search games for positions.
-   * @param {Omit<import('./protocol.js').SearchGames, 'version'>} asked
-   * @returns {Promise<import('./protocol.js').GamesFound>}
-   */
-  search: asked => post('api/search', asked),
   /** @returns {Promise<import('./protocol.js').PuzzleList>} */
   puzzles: () => json('api/puzzles'),
   /** @param {string} puzzle @param {string} name @returns {Promise<TableMade>} */

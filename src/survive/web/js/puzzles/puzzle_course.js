@@ -3,7 +3,7 @@
 import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
-import { app, notify } from '../app/store.js';
+import { app, notify, ownState } from '../app/store.js';
 import { attempt, openTableOf } from '../lobby/table_requests.js';
 import { api, inWords } from '../net/api.js';
 import { ANY, nextPuzzle } from './puzzle_choice.js';
@@ -34,29 +34,34 @@ const KEPT_TABLES = 3;
 
 // ---- The list ---------------------------------------------------------------------------------------
 
+/**
+ * @typedef {object} Puzzles
+ * @property {import('../net/protocol.js').PuzzleList|null} list  easy ones first, and today's
+ * @property {string} day  of that list
+ * @property {import('./puzzle_choice.js').Wish} wish  which ones somebody wants
+ */
+
+export const puzzles = ownState(/** @type {Puzzles} */ ({ list: null, day: '', wish: ANY }));
+
 let isFetching = false;
 
 /** Ask the server which puzzles there are, once per day: every day has its own. */
 export const fetchPuzzles = async () => {
-  if (isFetching || (app.state.puzzles && fetchedOn === dayOf(Date.now()))) return;
+  if (isFetching || puzzles.of().day === dayOf(Date.now())) return;
   isFetching = true;
-  const puzzles = await api.puzzles().catch(() => null);
+  const list = await api.puzzles().catch(() => null);
   isFetching = false;
-  if (!puzzles) return;
-  fetchedOn = dayOf(Date.now());
-  app.update({ puzzles });
+  if (list) puzzles.update({ list, day: dayOf(Date.now()) });
 };
 
-let fetchedOn = '';
-
 /** @param {string} puzzle @returns {PuzzleInfo|null} */
-export const infoOf = puzzle => app.state.puzzles?.puzzles.find(one => one.puzzle === puzzle) ?? null;
+export const infoOf = puzzle => puzzles.of().list?.puzzles.find(one => one.puzzle === puzzle) ?? null;
 
-export const wishNow = () => app.state.puzzleWish ?? ANY;
+export const wishNow = () => puzzles.of().wish;
 
 /** The puzzle that comes next, as the person wishes. @param {string} [last] */
 export const comesNext = last =>
-  nextPuzzle(app.state.puzzles?.puzzles ?? [], puzzleMemory(), wishNow(), last);
+  nextPuzzle(puzzles.of().list?.puzzles ?? [], puzzleMemory(), wishNow(), last);
 
 // ---- Opening one -------------------------------------------------------------------------------------
 
@@ -91,7 +96,7 @@ export const openPosition = (position, how) =>
 /** Today's puzzle. @param {{replace?: boolean}} [how] */
 export const openDaily = async how => {
   await fetchPuzzles();
-  const daily = app.state.puzzles?.daily;
+  const daily = puzzles.of().list?.daily;
   if (daily) await openPuzzle(daily, how);
   else go({ name: 'puzzles' }, how);
 };
@@ -142,7 +147,7 @@ export const judge = async (table, names) => {
     const position = play.puzzle === OWN ? (storage.game(table.shown.id)?.position ?? '') : '';
     const answered = await api.answerPuzzle(play.puzzle, { line, rating: puzzleMemory().rating, position });
     const when = Date.now();
-    const isDaily = app.state.puzzles?.daily === play.puzzle;
+    const isDaily = puzzles.of().list?.daily === play.puzzle;
     const isFirst = noteAnswer(answered, { when, ...(isDaily ? { day: dayOf(when) } : {}) });
     note(play, { state: 'judged', answered, isFirst });
   } catch (error) {

@@ -10,7 +10,6 @@ import { share } from '../keepsakes/share.js';
 import { html, nothing } from '../lit.js';
 import { api } from '../net/api.js';
 import { nameOf } from '../play/words/seat_words.js';
-import { askPuzzleHint, hasMoreHint, hintSteps } from '../table/coach/puzzle_hint.js';
 import { watchFrom } from '../table/log/replaying.js';
 import { icon } from '../ui/icons.js';
 import { judgementView } from './judgement.js';
@@ -27,6 +26,7 @@ import {
   watchCourse,
   watchedAt,
 } from './puzzle_course.js';
+import { askPuzzleHint, hasMoreHint, hintSteps } from './puzzle_hint.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
@@ -48,7 +48,7 @@ const fetchPiece = async puzzle => {
 /** @param {TableState} table */
 const pieceOf = table => {
   const { puzzle } = table.shown.info;
-  if (hintSteps(table) < 2) return null;
+  if (hintSteps() < 2) return null;
   const found = pieces.get(puzzle) ?? null;
   if (!found) fetchPiece(puzzle);
   return found;
@@ -66,7 +66,7 @@ const pieceWords = table => {
 /** @param {TableState} table */
 const hintView = table => {
   const theme = infoOf(table.shown.info.puzzle)?.theme;
-  if (!hintSteps(table) || !theme) return nothing;
+  if (!hintSteps() || !theme) return nothing;
   return html`
     <p class="puzzle-hint">${icon('ui-hint')}<span>${t(`puzzles.hint.${theme}`)} ${pieceWords(table)}</span></p>`;
 };
@@ -101,7 +101,7 @@ const openView = table => html`
   ${
     hasMoreHint(table)
       ? html`<div class="puzzle-ways"><button type="button" class="quiet" @click=${() => askPuzzleHint(table)}>
-          ${icon('ui-hint')}${t(hintSteps(table) ? 'puzzles.hint.more' : 'puzzles.hint.ask')}</button></div>`
+          ${icon('ui-hint')}${t(hintSteps() ? 'puzzles.hint.more' : 'puzzles.hint.ask')}</button></div>`
       : nothing
   }`;
 
@@ -203,9 +203,9 @@ const watchedView = ({ ui: { retold = '', watching } }, play, course) => {
 export const hasPuzzle = table => Boolean(table.shown.info.puzzle || watchedAt(table.shown.id));
 
 /** The puzzle of a table, if it is for one. @param {AppState} state */
-export const puzzleView = ({ table, puzzles }) => {
+export const puzzleView = ({ table }) => {
   if (!table || !hasPuzzle(table)) return nothing;
-  if (!puzzles) fetchPuzzles();
+  fetchPuzzles();
   const watched = watchedAt(table.shown.id);
   if (!watched) return table.shown.past ? nothing : frame(titleOf(table.shown.info.puzzle), saysView(table));
   // It plays by itself when it is opened; not while drawing, which it changes.

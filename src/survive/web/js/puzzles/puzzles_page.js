@@ -17,6 +17,7 @@ import {
   openPosition,
   openPuzzle,
   wishNow,
+  puzzles,
 } from './puzzle_course.js';
 import { dayOf, hoursLeft, isSolved, isTried, puzzleMemory } from './puzzle_memory.js';
 import { ratingChart } from './rating_chart.js';
@@ -65,8 +66,9 @@ const stars = level => html`
     ${LEVELS.map(one => html`<i class=${one <= level ? 'full' : ''}></i>`)}</span>`;
 
 /** Today's puzzle. @param {AppState} state @param {PuzzleMemory} memory */
-const dailyView = ({ puzzles }, memory) => {
-  const info = puzzles?.puzzles.find(one => one.puzzle === puzzles.daily);
+const dailyView = (state, memory) => {
+  const { list } = puzzles.of(state);
+  const info = list?.puzzles.find(one => one.puzzle === list.daily);
   if (!info) return nothing;
   const isDone = isSolved(memory, info.puzzle);
   const days = daysSolved(memory.tries, dayOf(Date.now()));
@@ -88,14 +90,15 @@ const dailyView = ({ puzzles }, memory) => {
 const figure = (key, value) => html`<li><b>${value}</b><span>${t(key)}</span></li>`;
 
 /** How somebody is doing. @param {AppState} state @param {PuzzleMemory} memory */
-const standing = ({ puzzles }, memory) => {
+const standing = (state, memory) => {
+  const { list } = puzzles.of(state);
   const { rating, tries } = memory;
-  if (!rating || !puzzles) return html`<p class="field-note">${t('puzzles.newcomer')}</p>`;
+  if (!rating || !list) return html`<p class="field-note">${t('puzzles.newcomer')}</p>`;
   return html`
     <section class="puzzle-standing" aria-label=${t('puzzles.standing')}>
       <ul>
         ${figure('puzzles.rating', Math.round(rating.value))}
-        ${figure('puzzles.solved', `${solvedAmong(puzzles.puzzles, memory)}/${puzzles.puzzles.length}`)}
+        ${figure('puzzles.solved', `${solvedAmong(list.puzzles, memory)}/${list.puzzles.length}`)}
         ${figure('puzzles.row', rowOf(tries))}
         ${figure('puzzles.longest', longestRow(tries))}
       </ul>
@@ -104,7 +107,7 @@ const standing = ({ puzzles }, memory) => {
 };
 
 /** @param {Partial<Wish>} patch */
-const wish = patch => app.update({ puzzleWish: { ...wishNow(), ...patch } });
+const wish = patch => puzzles.update({ wish: { ...wishNow(), ...patch } });
 
 /** @param {string} theme */
 const themeName = theme => (theme ? t(`puzzles.theme.${theme}`) : t('puzzles.any'));
@@ -163,8 +166,8 @@ const levelView = (level, shown, memory) => {
 };
 
 /** @param {AppState} state @param {PuzzleMemory} memory */
-const listView = ({ puzzles }, memory) => {
-  const shown = wished(puzzles?.puzzles ?? [], wishNow());
+const listView = (state, memory) => {
+  const shown = wished(puzzles.of(state).list?.puzzles ?? [], wishNow());
   const next = comesNext();
   return html`
     <section class="puzzle-choice" aria-labelledby="puzzle-choice-title">

@@ -12,7 +12,7 @@
 
 import { language, t } from '../app/i18n.js';
 import { latestOnly } from '../app/latest.js';
-import { app } from '../app/store.js';
+import { app, ownState } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
 
 /** Milliseconds between two questions how far an animation has come. */
@@ -21,11 +21,14 @@ const PATIENCE = 350;
 /** @type {ShareState} */
 const NOTHING = { whole: false, theme: 'light', kind: 'gif', standing: null, problem: null, copied: null };
 
+/** Of the dialog that was changed last; one that is opened again has nothing of it. */
+const kept = ownState({ ...NOTHING, dialog: /** @type {import('../types.js').OpenDialog | null} */ (null) });
+
 /** @param {import('../types.js').AppState} state @returns {ShareState} */
-export const sharingOf = state => state.sharing ?? NOTHING;
+export const sharingOf = state => (kept.of(state).dialog === state.dialog ? kept.of(state) : NOTHING);
 
 /** @param {Partial<ShareState>} patch */
-const update = patch => app.update(state => ({ sharing: { ...sharingOf(state), ...patch } }));
+const update = patch => kept.update({ ...sharingOf(app.state), ...patch, dialog: app.state.dialog });
 
 const newWish = latestOnly();
 

@@ -14,7 +14,7 @@
 import { t } from '../app/i18n.js';
 import { saveFile } from '../app/save_file.js';
 import { storage } from '../app/storage.js';
-import { app } from '../app/store.js';
+import { app, ownState } from '../app/store.js';
 import { api, inWords } from '../net/api.js';
 import { forgetTables } from '../net/home.js';
 import { SEATS, bringRecords, bringSeats, home, takeRecords } from './moving_games.js';
@@ -24,11 +24,8 @@ import { MOST_BYTES, fileOf, memory, readThings, remember } from './things_file.
 /** @type {ThingsState} */
 const NOTHING = { busy: null, said: null, problem: null, stale: false, sure: false, kept: null, bytes: null };
 
-/** @param {import('../types.js').AppState} state */
-export const thingsOf = state => state.things ?? NOTHING;
-
-/** @param {Partial<ThingsState>} change */
-const update = change => app.update(state => ({ things: { ...thingsOf(state), ...change } }));
+const { of: stateOf, update } = ownState(NOTHING);
+export const thingsOf = stateOf;
 
 /** Do one thing, and say what came of it. @param {() => Promise<string>} work */
 const attempt = async work => {

@@ -1,7 +1,7 @@
 /** The analysis board on the screen: reading it and changing it. */
 
 import { t } from '../../app/i18n.js';
-import { app } from '../../app/store.js';
+import { ownState } from '../../app/store.js';
 import { choicesOf } from '../../play/choices.js';
 import { nameOf } from '../../play/words/seat_words.js';
 
@@ -41,12 +41,24 @@ import { nameOf } from '../../play/words/seat_words.js';
  * @property {{place: string, text: string, rule: string}|null} why  why what was tried is not possible, where
  */
 
-/** @returns {ExploreState|null} */
-export const explored = () => app.state.explore ?? null;
+/**
+ * @typedef {object} ExplorePage
+ * @property {ExploreState|null} board
+ * @property {string|null} problem  why it could not be opened
+ * @property {boolean} noIdeas  the server does not analyse positions
+ */
+
+/** What the page of the analysis board shows. */
+export const page = ownState(/** @type {ExplorePage} */ ({ board: null, problem: null, noIdeas: false }));
+
+/** @param {AppState} [state] */
+export const explored = state => page.of(state).board;
 
 /** Change something about the analysis board. @param {Partial<ExploreState>} patch */
-export const setExplore = patch =>
-  app.update(({ explore }) => (explore ? { explore: { ...explore, ...patch } } : {}));
+export const setExplore = patch => {
+  const board = explored();
+  if (board) page.update({ board: { ...board, ...patch } });
+};
 
 /** The view, as the seat that decides looks at it. @param {Explored} shown @returns {View} */
 export const viewOf = ({ turn, view }) => ({ ...view, viewer: turn.decides ?? -1 });
@@ -89,4 +101,5 @@ export const offered = ({ busy, moving, shown }) => (moving || busy ? [] : shown
 export const choicesNow = state => choicesOf(offered(state), viewOf(state.shown), state.selection);
 
 /** The colours that people chose at the table whose game is explored. @param {AppState} state */
-export const exploredColours = ({ explore }) => explore?.info?.seats.map(({ colour }) => colour) ?? [];
+export const exploredColours = state =>
+  state.route.name !== 'board' ? null : (explored(state)?.info?.seats.map(({ colour }) => colour) ?? []);

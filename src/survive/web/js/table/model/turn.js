@@ -1,13 +1,15 @@
 /** Whether it is the viewer's turn, and what the page is waiting for. */
 
+import { guideOf } from './guides.js';
+
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/**
- * Whether the viewer has to decide, and the page is ready for it. The plan of a puzzle ends before its turn does.
- * @param {TableState} table
- */
-export const isMine = ({ shown: { animating, past, turn }, ui: { busy, covered } }) =>
-  turn.choices.length > 0 && !animating && !busy && !past && !covered && !turn.guides.puzzle?.complete;
+/** Whether the viewer has to decide, and the page is ready for it. @param {TableState} table */
+export const isMine = table => {
+  const { animating, past, turn } = table.shown;
+  const { busy, covered } = table.ui;
+  return turn.choices.length > 0 && !animating && !busy && !past && !covered && !guideOf(table)?.rests(table);
+};
 
 /**
  * Return the number of the first choice of one of these types of actions, or -1.

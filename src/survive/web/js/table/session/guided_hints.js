@@ -7,6 +7,7 @@ import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
 import { connection } from '../current/connection.js';
 import { ofTable, setTable } from '../current/current_table.js';
+import { isLed } from '../model/guides.js';
 import { isHintComing, isMine } from '../model/turn.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -26,7 +27,7 @@ const guidance = () => ({ ...FRESH, ...storage.guidance() });
 export const offerHint = table => {
   const { seq } = table.shown;
   if (!app.state.settings.guided || kept().last.seq === seq || !isMine(table) || !isGuided(table)) return;
-  if (table.shown.info.lesson || table.shown.info.puzzle) return; // they have hints of their own
+  if (isLed(table)) return; // it has hints of its own
   const isAsked = suggests(guidance()) && table.ui.hint === null && !isHintComing(table);
   kept().last = { seq, isAsked, index: null, selection: table.ui.selection };
   if (!isAsked) return;

@@ -13,6 +13,7 @@ import { afterEvents, atRestWith } from '../coach/coaching.js';
 import { motion } from '../current/board.js';
 import { currentTable, ofTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
+import { guideOf } from '../model/guides.js';
 import { placedSeats } from '../model/placing.js';
 import { withHarm } from '../model/round.js';
 import { logUpTo, turnAfter, turnOf, withShown } from '../model/table_state.js';
@@ -171,16 +172,10 @@ export const player = motion.newPlayer({
   mostWaiting: () => (isRoundPlaying() ? Infinity : MOST_WAITING),
   lateness: () => (prefersReducedMotion() ? 0 : LATENESS),
   untilTap: () => app.state.settings.beginner,
-  // What comes next in a lesson is explained before it is shown.
-  readFirst: ({
-    id,
-    turn: {
-      guides: { lesson },
-    },
-  }) => {
+  readFirst: ({ id, turn }) => {
     const table = currentTable();
-    const { id: here, turn } = table?.shown ?? {};
-    return Boolean(lesson?.watch && here === id && turn?.guides.lesson?.step !== lesson.step);
+    if (table?.shown.id !== id) return false;
+    return guideOf(table)?.readFirst(turn, table.shown.turn) ?? false;
   },
   held: () => app.update({}),
   mine: seat => currentTable()?.shown.viewer === seat,

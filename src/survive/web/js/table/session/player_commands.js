@@ -4,10 +4,9 @@ import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
 import { selectionAfter } from '../../play/choices.js';
-import { askLessonHint, isLessonHint } from '../coach/lesson_hint.js';
-import { askPuzzleHint } from '../coach/puzzle_hint.js';
 import { connection } from '../current/connection.js';
 import { currentTable, setTable } from '../current/current_table.js';
+import { guideOf } from '../model/guides.js';
 import { placedSeats } from '../model/placing.js';
 import { isHintComing, isMine } from '../model/turn.js';
 import { rememberSides } from './game_memory.js';
@@ -59,15 +58,15 @@ export const undo = async () => {
   sendCommand({ type: 'undo', seat: table.shown.viewer, seq: table.shown.seq, count: null });
 };
 
-/** Take back a number of actions in a lesson, whoever decided them. @param {number} count */
+/** Take back a number of actions at a guided table, of all players. @param {number} count */
 export const takeBack = async count => {
   const table = await settledTable();
-  if (!table?.shown.turn.guides.lesson?.lost) return;
+  if (!table || guideOf(table)?.standing(table) !== 'lost') return;
   setTable({ ui: { selection: null } });
   sendCommand({ type: 'undo', seat: table.shown.viewer, seq: table.shown.seq, count });
 };
 
-/** Ask a bot what it would do; asked again, do it. A lesson and a puzzle know it themselves. */
+/** Ask a bot what it would do; asked again, do it. A guide may give hints of its own. */
 export const askHint = () => {
   const table = currentTable();
   if (!table || !isMine(table)) return;
@@ -75,12 +74,9 @@ export const askHint = () => {
     press(table.ui.hint, { sure: true }); // advice that is followed needs no warning
     return;
   }
-  if (isLessonHint(table)) {
-    askLessonHint(table);
-    return;
-  }
-  if (table.shown.turn.guides.puzzle) {
-    askPuzzleHint(table);
+  const guide = guideOf(table);
+  if (guide?.hints(table)) {
+    guide.askHint(table);
     return;
   }
   if (!table.shown.info.hints || isHintComing(table)) return;

@@ -2,9 +2,9 @@
 
 import { reasonInWords } from '../../net/api.js';
 import { NOTHING } from '../../play/attempt.js';
-import { noteRefusal } from '../coach/lesson_refusal.js';
 import { connection } from '../current/connection.js';
 import { currentTable } from '../current/current_table.js';
+import { guideOf } from '../model/guides.js';
 
 /** @typedef {import('../../play/attempt.js').Tried} Tried */
 /** @typedef {{text: string, rule: string} | null} Told */
@@ -33,7 +33,7 @@ export const whyArrived = ({ table: id, seq, number, why }) => {
   const table = currentTable();
   if (table?.shown.id !== id || table.shown.seq !== seq || number !== asked.number) return;
   const codes = why.map(({ code }) => code);
-  noteRefusal(table, codes);
+  guideOf(table)?.refused(table, codes);
   const told = why.find(reasonInWords);
   asked.answered(told ? { text: reasonInWords(told), rule: told.rule } : null);
 };

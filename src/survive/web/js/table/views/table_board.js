@@ -1,16 +1,14 @@
 /** Between a table and its board: what can be chosen becomes marks, what was chosen becomes an action. */
 
 import { changesFrom } from '../../app/latest.js';
-import { lessonArea, lessonLights } from '../../lessons/lesson_panel.js';
 import { html } from '../../lit.js';
 import { goalOf } from '../../play/choices.js';
 import { questionOf } from '../../play/decision.js';
 import { nameOf } from '../../play/words/seat_words.js';
-import { puzzleLights } from '../../puzzles/puzzle_panel.js';
 import { backSymbol } from '../../ui/tile_names.js';
-import { showsLessonHint } from '../coach/lesson_hint.js';
 import { board, motion } from '../current/board.js';
 import { replayPlayer } from '../log/replaying.js';
+import { guideOf } from '../model/guides.js';
 import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
@@ -30,8 +28,7 @@ import { speakChoice } from './spoken_choice.js';
  * @returns {Marks['hint']}
  */
 const hintOf = table => {
-  const index =
-    table.ui.hint ?? (showsLessonHint(table) ? table.shown.turn.guides.lesson?.advice : null) ?? null;
+  const index = table.ui.hint ?? guideOf(table)?.advice(table) ?? null;
   if (index === null || table.shown.past) return null;
   const choice = table.shown.turn.choices[index];
   return { from: choice?.origin || null, to: goalOf(choice) };
@@ -62,7 +59,7 @@ const backsOf = table =>
 
 /** What the board points out besides choices. @param {TableState} table @returns {Partial<Marks>} */
 const marksOf = table => ({
-  lit: new Set([...table.ui.lit, ...askedAbout(table), ...lessonLights(table), ...puzzleLights(table)]),
+  lit: new Set([...table.ui.lit, ...askedAbout(table), ...(guideOf(table)?.lights(table) ?? [])]),
   named: namedIn(table),
   hint: hintOf(table),
   sending: table.shown.past ? null : (table.ui.sending?.goal ?? null),
@@ -76,7 +73,7 @@ export const prepareBoard = ({ settings, table }) => {
   if (!table?.shown.info.started) return;
   play.prepare({
     marks: marksOf(table),
-    area: lessonArea(table),
+    area: guideOf(table)?.area(table) ?? [],
     coordinates: settings.coordinates ?? false,
     closer: settings.closer,
     keeps: table.shown.past !== null && !table.shown.past.scene,

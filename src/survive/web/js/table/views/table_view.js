@@ -4,9 +4,7 @@ import { LANGUAGES, t } from '../../app/i18n.js';
 import { codeOf } from '../../app/routes.js';
 import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { dayInWords } from '../../keepsakes/share.js';
-import { lessonLights, lessonView } from '../../lessons/lesson_panel.js';
 import { html, nothing, repeat } from '../../lit.js';
-import { hasPuzzle, puzzleLights, puzzleView } from '../../puzzles/puzzle_panel.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { coachRoom, coachView } from '../coach/coach_view.js';
@@ -17,6 +15,7 @@ import { roundView } from '../log/last_round_bar.js';
 import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import { choicesNow } from '../model/choosing.js';
+import { guideOf } from '../model/guides.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
@@ -52,8 +51,7 @@ const spectatorsView = n => {
 /** Whether the table needs a name: on a day, and where anybody else plays from elsewhere. @param {TableState} table */
 const isNamed = table =>
   Boolean(table.ui.day) ||
-  (!table.shown.info.lesson &&
-    !hasPuzzle(table) &&
+  (!guideOf(table) &&
     table.shown.info.seats.some(({ kind, seat }) => kind !== 'bot' && !table.shown.yours.includes(seat)));
 
 /** Which table it is and how far the game has come. @param {TableState} table */
@@ -110,37 +108,10 @@ const headerView = ({ settings }, table) => html`
     </nav>
   </header>`;
 
-/** Whether the table is for a puzzle, and whether its plan is complete. @param {TableState} table */
-const puzzleState = table => {
-  if (!hasPuzzle(table)) return nothing;
-  return table.shown.turn.guides.puzzle && !table.shown.turn.guides.puzzle.complete ? 'open' : 'done';
-};
-
-/** Whether a lesson is done, or cannot be finished from here. @param {TableState} table */
-const lessonState = ({
-  shown: {
-    turn: {
-      guides: { lesson },
-    },
-  },
-}) => (lesson?.done ? 'done' : lesson?.lost ? 'lost' : nothing);
-
-/** Whether the coach may speak: lessons and puzzles have words of their own. @param {TableState} table */
-const hasCoach = table => !table.shown.info.lesson && !hasPuzzle(table);
-
-/** What the coach says, or the question about sound. @param {AppState} state @param {TableState} table */
-const tipView = (state, table) => {
-  if (!hasCoach(table)) return nothing;
+/** What the coach says, or the question about sound; a guide has words of its own. @param {AppState} state */
+const tipView = state => {
   const tip = coachView(state);
   return tip === nothing ? soundOfferView(state) : tip;
-};
-
-/**
- * What stands below the board: the puzzle, or the room for what the coach says.
- * @param {AppState} state @param {TableState} table
- */
-const guideView = (state, table) => {
-  return hasPuzzle(table) ? puzzleView(state) : coachRoom(state);
 };
 
 /**
@@ -158,23 +129,25 @@ const tableView = state => {
   const table = /** @type {TableState} */ (state.table);
   const choices = choicesNow(table);
   const veiled = isVeiled(table);
+  const guide = guideOf(table);
+  const panel = (/** @type {'board' | 'table'} */ place) =>
+    guide?.below === place ? guide.view(state) : nothing;
   return html`
     <div class="table" data-viewer=${table.shown.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
-      ?data-review=${isReviewing(table)} data-lesson=${table.shown.info.lesson || nothing}
-      data-lesson-is=${lessonState(table)}
-      data-puzzle=${puzzleState(table)} data-lights=${[...lessonLights(table), ...puzzleLights(table)].join(' ')}>
+      ?data-review=${isReviewing(table)} data-guide=${guide?.name ?? nothing}
+      data-guide-of=${guide?.subject(table) ?? nothing} data-guide-is=${guide?.standing(table) ?? nothing}
+      data-lights=${guide?.lights(table).join(' ') ?? nothing}>
       ${headerView(state, table)}
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${table.shown.info.lesson ? nothing : guideView(state, table)}
+        ${guide ? panel('board') : coachRoom(state)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
       </main>
-      ${tipView(state, table)}
-      ${table.shown.info.lesson ? lessonView(state) : nothing}
+      ${guide ? panel('table') : tipView(state)}
       ${lowerView(table, choices, veiled)}
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
         ${

@@ -3,6 +3,7 @@
 import { t } from '../../app/i18n.js';
 import { botInWords, ownLevel } from '../../bots/bot_words.js';
 import { isBot, isReader } from '../../play/words/seat_words.js';
+import { isLed } from '../model/guides.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
@@ -12,8 +13,7 @@ import { isBot, isReader } from '../../play/words/seat_words.js';
  */
 const ownStrength = (table, seat) => {
   const isAlone = table.shown.info.seats.every(other => other.seat === seat || other.kind === 'bot');
-  const isPlain = !table.shown.info.lesson && !table.shown.info.puzzle;
-  return isAlone && isPlain && isReader(table.shown, seat) ? ownLevel() : null;
+  return isAlone && !isLed(table) && isReader(table.shown, seat) ? ownLevel() : null;
 };
 
 /**

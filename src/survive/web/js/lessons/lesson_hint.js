@@ -1,19 +1,23 @@
 /** The lesson's own hint: after hesitation, or when it is asked for; a bot does not know what is taught. */
 
-import { app } from '../../app/store.js';
+import { app } from '../app/store.js';
+import { Timer } from '../app/timer.js';
+import { ofTable } from '../table/current/current_table.js';
 
-/** @typedef {import('../../types.js').TableState} TableState */
-/** @typedef {import('../../net/protocol.js').LessonTurn} LessonTurn */
+/** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('../net/protocol.js').LessonTurn} LessonTurn */
 
-/** The moment for which it was asked. */
-let asked = '';
-/** The moment for which the hint waits, and whether it has come. */
-let hesitation = { moment: '', shown: false };
-/** @type {ReturnType<typeof setTimeout>|undefined} */
-let timer;
+const kept = ofTable(() => ({
+  /** The moment for which it was asked. */
+  asked: '',
+  /** The moment for which the hint waits, and whether it has come. */
+  hesitation: { moment: '', shown: false },
+}));
+
+const timer = new Timer();
 
 /** @param {TableState} table */
-const momentOf = table => `${table.shown.id} ${table.shown.seq} ${table.shown.turn.guides.lesson?.text}`;
+const momentOf = ({ shown: { seq, turn } }) => `${seq} ${turn.guides.lesson?.text}`;
 
 /** Whether a lesson, and not a bot, gives the hints. @param {TableState} table */
 export const isLessonHint = ({
@@ -26,7 +30,7 @@ export const isLessonHint = ({
 
 /** Show the hint of the lesson. @param {TableState} table */
 export const askLessonHint = table => {
-  asked = momentOf(table);
+  kept().asked = momentOf(table);
   app.update({});
 };
 
@@ -35,17 +39,17 @@ export const askLessonHint = table => {
  * @param {TableState} table @param {LessonTurn} lesson
  */
 const hesitates = (table, lesson) => {
+  const mine = kept();
   const moment = momentOf(table);
-  if (hesitation.moment !== moment) {
-    clearTimeout(timer);
-    hesitation = { moment, shown: false };
-    timer = setTimeout(() => {
-      if (hesitation.moment !== moment) return;
-      hesitation = { moment, shown: true };
+  if (mine.hesitation.moment !== moment) {
+    const hesitation = { moment, shown: false };
+    mine.hesitation = hesitation;
+    timer.start(() => {
+      hesitation.shown = true;
       app.update({});
     }, lesson.hint_after * 1000);
   }
-  return hesitation.shown;
+  return mine.hesitation.shown;
 };
 
 /** Whether the hint of the lesson is on display. @param {TableState} table */
@@ -53,5 +57,5 @@ export const showsLessonHint = table => {
   const { lesson } = table.shown.turn.guides;
   if (!lesson?.hint || !isLessonHint(table)) return false;
   const waited = hesitates(table, lesson);
-  return !table.shown.animating && (waited || asked === momentOf(table));
+  return !table.shown.animating && (waited || kept().asked === momentOf(table));
 };
