@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from survive.texts import LANGUAGES, Text
+from tests.copied_package import ROOT, copy_package, run
 from tests.page.node import node
 
-ROOT = Path(__file__).resolve().parents[1]
 GUIDES = (ROOT / "docs" / "how_to_add.md").read_text(encoding="utf-8")
 
 FOLDERS = ("src/", "tests/", "docs/", "examples/", "bench/")
@@ -142,43 +138,10 @@ def test_the_guides_name_files_by_their_whole_path() -> None:
     assert len(paths_named()) > 40
 
 
-FEATURE_IS_GONE = """
-import asyncio
-from aiohttp.test_utils import TestClient, TestServer
-from survive.server.app import make_app
-from survive.server.protocol import messages, requests
-from survive.server.schema import protocol_schema
-from tests.server.playing import Device, House, new_table
-
-schema = protocol_schema()
-assert "Explore" in schema["$defs"] and "SearchGames" not in schema["$defs"]
-assert "/api/search" not in [one["path"] for one in schema["requests"]]
-
-async def play() -> None:
-    async with House(":memory:") as house:
-        made = await requests.make_table(house.services, new_table("easy", "easy", seed=1))
-        await Device(house.hub).attach(made.table)
-        fold = (await house.table(made.table)).fold
-        while not fold.over:
-            await house.pass_time(60.0)
-
-async def serve() -> None:
-    async with TestClient(TestServer(make_app(House(":memory:").hub))) as client:
-        for path, status in (("/", 200), ("/api/puzzles", 200), ("/api/search", 404)):
-            assert (await client.get(path)).status == status, path
-        assert (await client.post("/api/search", json={})).status == 405
-
-asyncio.run(play())
-asyncio.run(serve())
-"""
-
-
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """Return a copy of the package's sources, to be edited, with a copy of the tools."""
-    ours = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "bundle")
-    shutil.copytree(ROOT / "tools", tmp_path / "tools", ignore=ours)
-    return shutil.copytree(ROOT / "src" / "survive", tmp_path / "src" / "survive", ignore=ours)
+    return copy_package(tmp_path)
 
 
 def edit(file: Path, before: str, added: str) -> None:
@@ -186,23 +149,6 @@ def edit(file: Path, before: str, added: str) -> None:
     source = file.read_text(encoding="utf-8")
     assert source.count(before) == 1
     file.write_text(source.replace(before, added + before), encoding="utf-8")
-
-
-def run(package: Path, program: str) -> None:
-    """Run a program with this copy of the package."""
-    paths = os.pathsep.join(map(str, (package.parent, package.parents[1])))
-    environment = os.environ | {"PYTHONPATH": paths, "SURVIVE_PURE": "1"}
-    check = f"import survive; assert survive.__file__.startswith({str(package)!r})\n"
-    done = subprocess.run(
-        [sys.executable, "-c", check + program],
-        cwd=package.parents[1],
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
 
 
 def test_a_house_rule_of_the_one_list_arrives_everywhere(copy: Path) -> None:
@@ -246,50 +192,12 @@ def test_the_command_of_the_guide_works(copy: Path) -> None:
     run(copy, COMMAND_ARRIVES)
 
 
-def test_a_feature_is_removed_with_its_folder_and_a_line(copy: Path) -> None:
-    """The server starts and plays a game without it; the tests of the others are collected."""
-    shutil.rmtree(copy / "server" / "features" / "search")
-    registry = copy / "server" / "features" / "registry.py"
-    source = registry.read_text(encoding="utf-8")
-    assert source.count("    search,\n") == 1
-    registry.write_text(source.replace("    search,\n", ""), encoding="utf-8")
-    tests = copy.parents[1] / "tests"
-    shutil.copytree(ROOT / "tests", tests, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tests.parent)
-    shutil.copytree(ROOT / "docs", tests.parent / "docs")
-    (tests / "server" / "test_searches.py").unlink()
-    # It has an example of every message of every feature.
-    (tests / "server" / "test_protocol_schema.py").unlink()
-    run(copy, FEATURE_IS_GONE)
-    run(copy, "import pytest; raise SystemExit(pytest.main(['--collect-only', 'tests/server']))")
-
-
-def test_a_page_is_removed_with_its_folder_and_its_lines(copy: Path) -> None:
-    """No module of the page asks for one that is gone; its address leads to the start page."""
-    page = copy / "web" / "js"
-    shutil.rmtree(page / "library")
-    for name in ("more.js", "types.js"):
-        lines = (page / name).read_text(encoding="utf-8").splitlines()
-        left = [line for line in lines if "library" not in line]
-        assert len(lines) - len(left) == 2
-        (page / name).write_text("\n".join(left), encoding="utf-8")
-    types = {file.with_suffix("").with_suffix(".js") for file in page.rglob("*.d.ts")}
-    there = set(page.rglob("*.js")) | types
-    wanted = {
-        (file, Path(os.path.normpath(file.parent / name)))
-        for file in page.rglob("*.js")
-        for name in re.findall(r"'(\.{1,2}/[^'*]+\.js)'", file.read_text(encoding="utf-8"))
-    }
-    assert len(wanted) > 1000
-    assert {pair for pair in wanted if page in pair[1].parents and pair[1] not in there} == set()
-
-
 def test_each_feature_is_a_folder_of_messages_routes_and_service() -> None:
     features = ROOT / "src" / "survive" / "server" / "features"
     found = {path.parent for path in features.glob("*/__init__.py")}
     registered = (features / "registry.py").read_text(encoding="utf-8")
     for folder in found:
         files = {path.name for path in folder.glob("*.py")}
-        assert re.search(rf"(?m)^ +{folder.name},$| import {folder.name}$", registered)
+        assert re.search(rf"(?m)^    {folder.name},$", registered)
         assert "messages.py" in files
         assert any(name.endswith("routes.py") for name in files)

@@ -15,10 +15,10 @@ from typing import Any, Protocol
 from websockets.sync.client import connect
 
 from survive.server.protocol.messages import VERSION
+from tests.copied_package import ROOT, environment_of
 from tests.server.playing import ManualTime
 from tests.server.serving import HOST, Client, RunningServer
 
-ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 90.0
 """Seconds that a server may take to start, to answer or to end."""
 
@@ -41,8 +41,11 @@ class Serves(Protocol):
 class PageServer:
     """Always on the same port and the same database."""
 
-    def __init__(self, folder: Path, *, quick: bool = True) -> None:
-        """Prepare a server; one that is not quick is ``survive serve`` as people start it."""
+    def __init__(self, folder: Path, *, quick: bool = True, package: Path | None = None) -> None:
+        """Prepare a server; one that is not quick is ``survive serve`` as people start it.
+
+        ``package``: a copy of the package to serve instead (``copied_package``).
+        """
         self.port = _free_port()
         self.log = folder / "server.log"
         self.database = str(folder / "tables.sqlite")
@@ -52,6 +55,8 @@ class PageServer:
             arguments = ["survive", "serve", "--host", HOST, "--port", str(self.port)]
             arguments += ["--database", self.database, "--bot-workers", "1"]
         self._command = [sys.executable, "-m", *arguments]
+        self._root = ROOT if package is None else package.parents[1]
+        self._environment = None if package is None else environment_of(package)
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -66,7 +71,9 @@ class PageServer:
     def start(self) -> None:
         """Start it and wait until it listens."""
         with self.log.open("ab") as log:
-            process = subprocess.Popen(self._command, cwd=ROOT, stdout=log, stderr=log)
+            process = subprocess.Popen(
+                self._command, cwd=self._root, env=self._environment, stdout=log, stderr=log
+            )
         self._process = process
         end = time.monotonic() + PATIENCE
         while not _listens(self.port):

@@ -25,7 +25,7 @@ from survive.record.wire.objects import (
     options_to_wire,
 )
 from survive.record.wire.views import ViewMessage
-from survive.server.features import profiles, registry, sharing
+from survive.server.features import registry
 from survive.server.protocol import messages
 from tools.site import wire_reference
 
@@ -47,11 +47,8 @@ SOURCES = Path(survive.__file__).parent / "server"
 
 def of_features() -> dict[str, type[msgspec.Struct]]:
     """Return the messages of all features by name."""
-    modules = [
-        one.messages
-        for one in (*vars(registry).values(), sharing, profiles)
-        if hasattr(one, "messages")
-    ]
+    registry.served_groups()  # imports what is not imported yet
+    modules = [one.messages for one in vars(registry).values() if hasattr(one, "messages")]
     found = {name: kind for module in modules for name, kind in vars(module).items()}
     return {n: k for n, k in found.items() if isinstance(k, type) and issubclass(k, msgspec.Struct)}
 

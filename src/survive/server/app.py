@@ -14,7 +14,7 @@ from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
 from survive.server import names
-from survive.server.features.registry import GUIDES, server_features
+from survive.server.features.registry import GUIDES, served_groups
 from survive.server.health import HealthRoutes
 from survive.server.http.plumbing import Http
 from survive.server.http.routes import RouteGroup
@@ -47,9 +47,14 @@ def make_app(hub: Hub) -> web.Application:
     services = hub.services
     sockets, limits = Sockets(services), ConnectionLimits(services)
     http = Http(services, page_files())
-    featured = [group for one in server_features() for group in one.groups]
     # The page comes last: its route matches every address.
-    kinds: list[type[RouteGroup]] = [HealthRoutes, LobbyRoutes, *featured, SchemaRoutes, PageRoutes]
+    kinds: list[type[RouteGroup]] = [
+        HealthRoutes,
+        LobbyRoutes,
+        *served_groups(),
+        SchemaRoutes,
+        PageRoutes,
+    ]
     groups = [kind(http) for kind in kinds]
 
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:

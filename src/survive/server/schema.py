@@ -17,7 +17,7 @@ from survive.record.wire.agenda_messages import AnyPending
 from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.option_types import GameOptions, TableOptions
 from survive.record.wire.views import ViewMessage
-from survive.server.features.registry import GUIDES, server_features
+from survive.server.features.registry import GUIDES, served_groups
 from survive.server.http.routes import Route, RouteGroup
 from survive.server.lobby.routes import LobbyRoutes
 from survive.server.protocol import messages
@@ -107,10 +107,7 @@ def documented_routes() -> Iterator[Route]:
 
 def client_routes() -> Iterator[Route]:
     """Yield all routes but those of the page, the socket and the server's health."""
-    groups: list[type[RouteGroup]] = [
-        LobbyRoutes,
-        *(group for one in server_features() for group in one.groups),
-    ]
+    groups: list[type[RouteGroup]] = [LobbyRoutes, *served_groups()]
     for group in groups:
         yield from group.routes
 

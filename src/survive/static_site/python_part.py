@@ -37,7 +37,6 @@ LEFT_OUT = (
     "survive/env",
     "survive/mcp",
     "survive/server/app.py",
-    "survive/server/features/sharing",
     "survive/server/net",
     "survive/server/store/postgres",
     "survive/server/store/sqlite",

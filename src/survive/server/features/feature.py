@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from survive.server.http.routes import RouteGroup
@@ -14,5 +15,7 @@ class Feature:
 
     groups: tuple[type[RouteGroup], ...] = ()
     """Its requests."""
+    served: Callable[[], tuple[type[RouteGroup], ...]] = tuple
+    """Return requests that need more than a server in a browser has: imported when called."""
     guide: Guide | None = None
     """What leads people at the tables that it makes."""

@@ -1,4 +1,4 @@
-"""The features: one line for each, and in ``server_features`` those that only a server has."""
+"""The features: one line for each."""
 
 # ruff: noqa: F401 - FEATURES finds the imported modules by their FEATURE
 
@@ -8,27 +8,24 @@ from survive.server.features import (
     editor,
     explore,
     lessons,
+    profiles,
     puzzles,
     ratings,
     reviews,
     search,
+    sharing,
 )
 from survive.server.features.feature import Feature
+from survive.server.http.routes import RouteGroup
 
 FEATURES: tuple[Feature, ...] = tuple(
     found for one in list(vars().values()) if (found := getattr(one, "FEATURE", None)) is not None
 )
 
-
-def server_features() -> tuple[Feature, ...]:
-    """Return all features: images need libraries, and people a database, that a browser has not."""
-    from survive.server.features import (
-        profiles,
-        sharing,
-    )
-
-    return (*FEATURES, sharing.FEATURE, profiles.FEATURE)
-
-
 GUIDES = tuple(one.guide for one in FEATURES if one.guide is not None)
 """What leads people at the tables that features make."""
+
+
+def served_groups() -> list[type[RouteGroup]]:
+    """Return the requests of all features, as a server with all libraries answers them."""
+    return [group for one in FEATURES for group in (*one.groups, *one.served())]

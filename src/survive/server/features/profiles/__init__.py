@@ -1,7 +1,14 @@
 """Profiles: one person on several devices, without passwords."""
 
 from survive.server.features.feature import Feature
-from survive.server.features.profiles.passkey_routes import PasskeyRoutes
-from survive.server.features.profiles.routes import ProfileRoutes
+from survive.server.http.routes import RouteGroup
 
-FEATURE = Feature(groups=(ProfileRoutes, PasskeyRoutes))
+
+def _served() -> tuple[type[RouteGroup], ...]:
+    from survive.server.features.profiles.passkey_routes import PasskeyRoutes
+    from survive.server.features.profiles.routes import ProfileRoutes
+
+    return ProfileRoutes, PasskeyRoutes
+
+
+FEATURE = Feature(served=_served)
