@@ -28,7 +28,7 @@ from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.interface import Entry
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.game import Told
+from survive.server.tables.model.play.game import Told
 
 LEVEL = 1
 WINDOW = -15

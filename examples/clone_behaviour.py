@@ -22,7 +22,7 @@ import torch
 
 from examples.ppo_self_play import Network, legal_lists, save, tensors, trimmed
 from survive.engine import ACTIONS, CHANCE, legal_actions, new_game, play, to_move
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_seen
 from survive.record.game.game_record import GameRecord, read_record
 from survive.views import glance

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from examples.ppo_self_play import legal_lists, load
 from survive.engine import ACTIONS
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_seen
 from survive.simulation import Plan, simulate
 from survive.simulation.result import WHOLE_WIN

@@ -37,7 +37,7 @@ from torch import nn
 
 from survive.engine import ACTIONS, action_of
 from survive.engine.actions import Action, Step
-from survive.env.layout import ABOUT, OWN_PLANES, OWN_SAVED, Layout
+from survive.env.observation.layout import ABOUT, OWN_PLANES, OWN_SAVED, Layout
 from survive.env.vector_env import VectorEnv
 from survive.players.geography import geography_of
 from survive.record.notation.table_options import read_options

@@ -54,7 +54,7 @@ from click.testing import CliRunner
 from survive.cli.main import cli
 from survive.drawing.shot import Look, png
 from survive.record.position.text import read_position
-from survive.server.languages import spoken
+from survive.server.http.languages import spoken
 from survive.server.page.files import PageFiles
 from survive.server.page.missing import missing_page
 from survive.server.page_routes import FOLDER

@@ -20,12 +20,12 @@ FOLDERS = ("engine", "views", "players", "players/value", "players/search")
 
 FILES = (
     "env/games.py",
-    "env/layout.py",
+    "env/observation/layout.py",
     "env/perspective.py",
-    "env/planes.py",
+    "env/observation/planes.py",
     "env/rewards.py",
-    "env/scalars.py",
-    "env/tokens.py",
+    "env/observation/scalars.py",
+    "env/observation/tokens.py",
     "simulation/run/game_loop.py",
 )
 """Compiled modules of packages that are otherwise interpreted."""

@@ -12,9 +12,9 @@ from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, new_game
 from survive.engine import legal_actions as legal
 from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages
-from survive.server.tables.model import game as game_module
 from survive.server.tables.model.commands import command, undo
-from survive.server.tables.model.game import MARK_EVERY, Game
+from survive.server.tables.model.play import game as game_module
+from survive.server.tables.model.play.game import MARK_EVERY, Game
 from tests.server.playing import Device, House, a_command, played_until, token
 from tests.server.test_undo import acting, game_at, steps
 

@@ -14,8 +14,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from survive.cli.main import cli
-from survive.server import names
-from survive.server.names import MISDIRECTED, is_ours
+from survive.server.http import names
+from survive.server.http.names import MISDIRECTED, is_ours
 from tests.server.serving import HOST, PATIENCE, RunningServer
 
 MINE = socket.gethostname()

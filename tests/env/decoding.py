@@ -18,8 +18,8 @@ from survive.engine.pieces import (
     VALUES,
     VOLCANO,
 )
-from survive.env import layout as at
-from survive.env.layout import Layout
+from survive.env.observation import layout as at
+from survive.env.observation.layout import Layout
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
-from survive.env import layout as at
-from survive.env.encoder import Encoder
-from survive.env.layout import Layout
+from survive.env.observation import layout as at
+from survive.env.observation.encoder import Encoder
+from survive.env.observation.layout import Layout
 from survive.views import view
 from tests.env.decoding import decode_planes, decode_scalars, decode_tokens
 from tests.env.facts import board_facts, table_facts

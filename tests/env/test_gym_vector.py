@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 
 from survive.engine import ACTIONS, Options, legal_actions, to_move
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.parallel_env import ParallelVectorEnv
 from survive.env.rewards import rewards_of
 from survive.env.vector_env import VectorEnv

@@ -25,7 +25,7 @@ from survive.engine import (
     to_move,
 )
 from survive.env.aec_env import raw_env
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.views import View, resample, view
 from tests.policies import heading_for_safety
 from tests.views.test_two_worlds import same_in

@@ -16,7 +16,7 @@ from survive.engine import (
     play,
     to_move,
 )
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.rewards import points, rewards_of
 from survive.env.vector_env import VectorEnv
 from survive.views import view

@@ -88,7 +88,7 @@ def test_an_action_is_read_where_it_happens() -> None:
 
     from examples import ppo_self_play as ppo
     from survive.engine.actions import Step, action_of
-    from survive.env.layout import OWN_PLANES
+    from survive.env.observation.layout import OWN_PLANES
     from survive.env.vector_env import VectorEnv
 
     games = VectorEnv(6, options="tiny", actions="relative")

@@ -11,8 +11,8 @@ from survive.engine import Options, legal_actions, to_move
 from survive.engine.state import PLACING_ADVENTURERS, PLACING_RAFTS
 from survive.record.wire.objects import action_to_wire
 from survive.server.protocol import messages, requests
-from survive.server.tables.model.auto_placing import LEVEL, is_setup, left_to_server
 from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.play.auto_placing import LEVEL, is_setup, left_to_server
 from survive.server.tables.table import Table
 from survive.views import view
 from tests.server.playing import (

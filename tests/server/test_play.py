@@ -24,9 +24,9 @@ from survive.engine import (
 from survive.record.game.game_record import read_record
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
-from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.fold import Fold, Result
+from survive.server.tables.model.play.auto_play import is_forced_for_all
 from tests.server.playing import Device, House, a_command, after, played_until, token
 from tests.server.serving import Client, RunningServer
 

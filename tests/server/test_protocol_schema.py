@@ -29,7 +29,7 @@ from survive.server.lobby.network import network_addresses
 from survive.server.lobby.offers import offers
 from survive.server.protocol import messages
 from survive.server.schema import UNIONS, documented_routes, protocol_schema
-from survive.server.tables.model.game import Game
+from survive.server.tables.model.play.game import Game
 from survive.study.analysis import analyse
 from survive.study.review import assemble, parts_of, review_part
 from tests.server.playing import Half, played_until

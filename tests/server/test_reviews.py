@@ -25,7 +25,7 @@ from survive.server.protocol import messages, requests
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.databases import store_at
 from survive.server.tables.hub import Hub
-from survive.server.tables.model.game import Game
+from survive.server.tables.model.play.game import Game
 from survive.server.tables.table import Table
 from survive.study.results import Review
 from survive.study.steps import finished

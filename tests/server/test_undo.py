@@ -21,8 +21,8 @@ from survive.engine import (
 )
 from survive.record.wire.game_messages import action_message
 from survive.server.protocol import messages
-from survive.server.tables.model.game import Game
 from survive.server.tables.model.journal import Author
+from survive.server.tables.model.play.game import Game
 from tests.server.playing import Device, House, Moment, a_command, played_until, token
 
 OPTIONS = Options(players=3)

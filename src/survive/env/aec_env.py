@@ -38,7 +38,7 @@ from survive.engine import (
 )
 from survive.env.batch.joint_view import JointView
 from survive.env.driving import roll_dice
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of

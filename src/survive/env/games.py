@@ -17,12 +17,12 @@ from survive.engine.luck import Luck
 from survive.engine.options import Options
 from survive.engine.state import State
 from survive.engine.stream import Stream
-from survive.env.layout import FEATURES, Layout, Question
+from survive.env.observation.layout import FEATURES, Layout, Question
+from survive.env.observation.planes import PlaneWriter
+from survive.env.observation.scalars import write_scalars
+from survive.env.observation.tokens import TokenWriter
 from survive.env.perspective import as_meant, as_seen
-from survive.env.planes import PlaneWriter
 from survive.env.rewards import points, rewards_of
-from survive.env.scalars import write_scalars
-from survive.env.tokens import TokenWriter
 from survive.views.knowledge import Lookout
 
 NO_OBSERVATION: Final = 0

@@ -19,7 +19,7 @@ except ImportError as missing:
     raise hint(missing) from None
 
 from survive.engine import ACTIONS, NOBODY, Luck, Options, State, legal_actions, new_game
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of

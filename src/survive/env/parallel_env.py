@@ -25,7 +25,7 @@ except ImportError as missing:
 from survive.engine import ACTIONS, Options
 from survive.env import memory
 from survive.env.batch.game_batch import GameBatch, Observation, Step, shapes
-from survive.env.layout import Layout
+from survive.env.observation.layout import Layout
 from survive.env.settings import Settings, settings_of
 from survive.env.vector_env import VectorEnv
 from survive.processes.messages import Failure

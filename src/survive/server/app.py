@@ -13,9 +13,9 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
 
-from survive.server import names
 from survive.server.features.registry import GUIDES, served_groups
 from survive.server.health import HealthRoutes
+from survive.server.http import names
 from survive.server.http.plumbing import Http
 from survive.server.http.routes import RouteGroup
 from survive.server.lobby.routes import LobbyRoutes

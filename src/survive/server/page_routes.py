@@ -7,9 +7,9 @@ from pathlib import Path
 
 import survive
 from survive.server.http.exchange import HTML, Request, Response, text_answer
+from survive.server.http.languages import spoken
 from survive.server.http.plumbing import Http
 from survive.server.http.routes import Route, RouteGroup
-from survive.server.languages import spoken
 from survive.server.page import manifest, offline
 from survive.server.page.files import PageFile, PageFiles, packed
 from survive.server.page.headers import PART_HEADERS

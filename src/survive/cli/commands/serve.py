@@ -121,9 +121,8 @@ def serve(
     Everything acknowledged is in the database, so the server can be stopped and restarted at any
     time.
     """
-    from survive.server import gc_tuning, logs
+    from survive.server import logs, tuning
     from survive.server.app import make_app, make_hub, run
-    from survive.server.open_files import for_open_files
     from survive.server.settings import Settings, for_database
     from survive.server.store import databases
     from survive.server.store.interface import StoreError
@@ -159,10 +158,10 @@ def serve(
             ),
             shared=store.shared,
         )
-        settings = for_open_files(settings)
+        settings = tuning.for_open_files(settings)
         # Everything slow comes first, so that whoever connects is answered at once.
         app = make_app(make_hub(store, settings))
-        gc_tuning.collect_seldom()
+        tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
     except ServerError as error:
         raise click.ClickException(str(error)) from error
@@ -184,7 +183,7 @@ def serve(
 
 def _names(given: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names of this server: the given ones, or those of the environment."""
-    from survive.server.names import checked
+    from survive.server.http.names import checked
 
     named = os.environ.get("SURVIVE_NAMES", "").split(",")
     try:

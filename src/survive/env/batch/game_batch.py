@@ -17,9 +17,9 @@ except ImportError as missing:
     raise hint(missing) from None
 
 from survive.engine import ACTIONS, State, describe
-from survive.env.encoder import Encoder
 from survive.env.games import NEXT_STEP, PLANES, SAME_STEP, TOKENS, WHEN_ASKED
-from survive.env.layout import FEATURES, Layout
+from survive.env.observation.encoder import Encoder
+from survive.env.observation.layout import FEATURES, Layout
 from survive.env.perspective import as_meant
 from survive.env.settings import Settings
 from survive.views import glance

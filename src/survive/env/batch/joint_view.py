@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from survive.engine import State
-from survive.env.encoder import Encoder
+from survive.env.observation.encoder import Encoder
 from survive.env.settings import Settings
 from survive.views import glance
 

@@ -16,9 +16,9 @@ import msgspec
 from survive.record.wire.objects import Wire
 from survive.server.errors import RefusedError
 from survive.server.http.exchange import JSON, NO_STORE, Answer, Handler, Request, Response
+from survive.server.http.origins import is_allowed
 from survive.server.limits import TABLE_BYTES
 from survive.server.logs import note
-from survive.server.origins import is_allowed
 from survive.server.page.files import PageFiles
 from survive.server.people.profiles import secret_digest
 from survive.server.protocol import messages

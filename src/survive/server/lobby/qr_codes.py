@@ -9,7 +9,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from survive.server.errors import RefusedError
-from survive.server.origins import is_allowed
+from survive.server.http.origins import is_allowed
 
 LINK_BYTES = 512
 """More than any address of ours has: a code with more would be too fine for a camera."""

@@ -6,8 +6,8 @@ import asyncio
 
 from survive.record.report.summary import Summary, summarise
 from survive.record.wire.maps import MAPS, MapInfo, map_of
-from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
+from survive.server.http.byte_cache import ByteCache
 from survive.server.http.exchange import NO_STORE, Request, Response, text_answer
 from survive.server.http.plumbing import Http, answer
 from survive.server.http.routes import Route, RouteGroup

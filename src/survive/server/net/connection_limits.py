@@ -15,7 +15,7 @@ from typing import cast
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from survive.server.addresses import Addresses
+from survive.server.http.addresses import Addresses
 from survive.server.limits import ConcurrencyLimit, TokenBucket
 from survive.server.net.unread import UnreadAnswers
 from survive.server.tables.services import Services

@@ -10,10 +10,10 @@ import asyncio
 
 from aiohttp import WSMsgType, web
 
+from survive.server.http.origins import is_allowed
 from survive.server.limits import ConcurrencyLimit
 from survive.server.net.connection import GOODBYE_SECONDS, Connection
 from survive.server.net.connection_limits import CLIENT, connection_of
-from survive.server.origins import is_allowed
 from survive.server.protocol.session import GOING_AWAY, RESTART, Session
 from survive.server.tables.services import Services
 

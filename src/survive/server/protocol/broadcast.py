@@ -14,7 +14,7 @@ from survive.record.wire.view_writer import ChangeWriter, ViewWriter
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol import messages, view_messages
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.game import Told
+from survive.server.tables.model.play.game import Told
 from survive.views import SPECTATOR, glance
 
 

@@ -22,7 +22,7 @@ from survive.server.protocol import messages
 from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.game import Told
+from survive.server.tables.model.play.game import Told
 from survive.views import SPECTATOR, glance, keeps_secrets, legal_for, redact, view
 
 

@@ -24,9 +24,8 @@ from survive.server.bots.worker import Decision, Job
 from survive.server.logs import note
 from survive.server.store.interface import NEVER
 from survive.server.tables.bot_plans import BotPlans
-from survive.server.tables.model import auto_placing, journal
+from survive.server.tables.model import journal
 from survive.server.tables.model.absence import stand_in_at
-from survive.server.tables.model.auto_play import is_forced_for_all
 from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.commands.wish_pace import PaceChanged
@@ -34,6 +33,8 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.hosting import host_missed_at
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.pace import agreed_pace
+from survive.server.tables.model.play import auto_placing
+from survive.server.tables.model.play.auto_play import is_forced_for_all
 from survive.server.tables.model.repellent_question import (
     RepellentQuestion,
     holds_one,

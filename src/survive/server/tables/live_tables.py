@@ -15,9 +15,9 @@ from survive.server.store.interface import Store, StoredTable
 from survive.server.tables.attendance import Attendance
 from survive.server.tables.driver import Driver
 from survive.server.tables.model import journal, presence
-from survive.server.tables.model.auto_play import dice_of
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.guide import Guide
+from survive.server.tables.model.play.auto_play import dice_of
 from survive.server.tables.openness import NO_SUCH_TABLE
 from survive.server.tables.table import MakeBroadcast, Table, ahead_of
 from survive.server.timekeeper import Timekeeper

@@ -30,14 +30,14 @@ from survive.server.store.interface import (
     Waiting,
 )
 from survive.server.tables.model import journal
-from survive.server.tables.model.auto_play import Dice, fixed_first, follow
 from survive.server.tables.model.commands.remove_player import Removed
 from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.game import Told
 from survive.server.tables.model.journal import AnyEntry
+from survive.server.tables.model.play.auto_play import Dice, fixed_first, follow
+from survive.server.tables.model.play.game import Told
+from survive.server.tables.model.play.trial import Trial
 from survive.server.tables.model.seats import HOST
-from survive.server.tables.model.trial import Trial
 from survive.server.tables.model.waiting import news_of
 
 T = TypeVar("T")

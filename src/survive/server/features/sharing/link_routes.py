@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 
-from survive.server.addresses import Addresses
 from survive.server.errors import RefusedError
 from survive.server.features.sharing.asked import (
     SEQ,
@@ -25,10 +24,11 @@ from survive.server.features.sharing.previews import (
     position_preview,
     puzzle_preview,
 )
+from survive.server.http.addresses import Addresses
 from survive.server.http.exchange import HTML, Answer, Handler, Request, Response
+from survive.server.http.languages import spoken
 from survive.server.http.plumbing import Http
 from survive.server.http.routes import Route, RouteGroup
-from survive.server.languages import spoken
 from survive.server.page_routes import missing
 from survive.server.tables.openness import may_be_shared
 from survive.study.puzzles.puzzle import Puzzle, shipped

@@ -9,7 +9,6 @@ from survive.drawing.shot import Look
 from survive.engine import Luck, Options
 from survive.record.game.game_record import GameRecord
 from survive.record.wire.game_records import encode_record
-from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.features.sharing.asked import (
     SEQ,
@@ -26,10 +25,11 @@ from survive.server.features.sharing.messages import AnimationStanding, GameFilm
 from survive.server.features.sharing.paint_worker import Painting
 from survive.server.features.sharing.previews import ISLAND
 from survive.server.features.sharing.studio import Studio
+from survive.server.http.byte_cache import ByteCache
 from survive.server.http.exchange import JSON, NO_STORE, Request, Response
+from survive.server.http.languages import spoken
 from survive.server.http.plumbing import Http, answer
 from survive.server.http.routes import Route, RouteGroup
-from survive.server.languages import spoken
 from survive.server.page.headers import PART_HEADERS
 from survive.server.protocol.messages.shared import encode
 from survive.server.tables.openness import check_shared, moment_of

@@ -16,9 +16,9 @@ from typing import Literal, NamedTuple
 
 from survive.processes.messages import STUDIES, Progress, Target, WorkerError
 from survive.processes.pool import WorkerPool
-from survive.server.byte_cache import ByteCache
 from survive.server.errors import RefusedError
 from survive.server.features.sharing.paint_worker import Painting, work
+from survive.server.http.byte_cache import ByteCache
 from survive.server.limits import ConcurrencyLimit
 from survive.server.logs import note
 from survive.server.tables.services import Services

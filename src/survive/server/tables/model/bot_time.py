@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from survive.players.player import KINDS
-from survive.server.tables.model import auto_placing
 from survive.server.tables.model.fold import Fold
+from survive.server.tables.model.play import auto_placing
 
 PLACING_SHARE = 0.25
 """The share of the pace that a bot takes per placement: about forty come before the game."""

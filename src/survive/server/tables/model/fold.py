@@ -20,13 +20,14 @@ from survive.engine import (
 )
 from survive.record.wire.game_messages import action_number
 from survive.server.store.interface import Entry, SeatToken
-from survive.server.tables.model import auto_placing, journal
+from survive.server.tables.model import journal
 from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.entries import decode_entry
-from survive.server.tables.model.game import Game, Told
 from survive.server.tables.model.guide import Guide
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
 from survive.server.tables.model.pace import Pace
+from survive.server.tables.model.play import auto_placing
+from survive.server.tables.model.play.game import Game, Told
 from survive.server.tables.model.repellent_question import (
     Answerer,
     RepellentQuestion,

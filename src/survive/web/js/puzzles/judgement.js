@@ -52,7 +52,8 @@ const plansView = ({ best, error, solved, usual, value }) => {
       ${row('best', best)}${row('yours', value)}${row('usual', usual)}</ul>
     ${
       best - value > SAME
-        ? html`<p class="puzzle-behind">${t('puzzles.behind', { points: plain(best - value), error: plain(error) })}</p>`
+        ? html`<p class="puzzle-behind">
+            ${t('puzzles.behind', { points: plain(best - value), error: plain(error) })}</p>`
         : nothing
     }
     <p class="puzzle-words">${t('puzzles.plans')}.</p>`;

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from survive.server.errors import RefusedError
-from survive.server.tables.model import auto_placing
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.play import auto_placing
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold

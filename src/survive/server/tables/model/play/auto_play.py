@@ -16,8 +16,8 @@ from survive.engine import CHANCE, Luck, State, agenda, catalogue, legal_actions
 from survive.engine.pieces import CREATURE_KINDS, KIND_NAMES
 from survive.record.report.forced import is_seen_to_be_forced
 from survive.server.tables.model.journal import Setup
+from survive.server.tables.model.play.trial import Trial
 from survive.server.tables.model.repellent_question import may_have_choice
-from survive.server.tables.model.trial import Trial
 
 Dice = Callable[[State], int]
 """Returns chance's action for the die that a state is waiting for."""

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from survive.engine import Event, State, apply, to_move
 from survive.server.tables.model.journal import Author
-from survive.server.tables.model.undo import Taken, is_free
+from survive.server.tables.model.play.undo import Taken, is_free
 
 
 class Tried(NamedTuple):

@@ -11,7 +11,7 @@ from survive.engine.arrays import vec
 from survive.engine.pieces import BACKS, BEACH, POWERS, TERRAINS, VALUES
 from survive.engine.rules import to_move
 from survive.engine.state import LOST, SAVED, State
-from survive.env.layout import (
+from survive.env.observation.layout import (
     ABOUT,
     ACTIVE,
     ASKED,

@@ -8,10 +8,10 @@ import numpy as np
 
 from survive.engine import Options
 from survive.env import memory
-from survive.env.layout import FEATURES, Layout, Question
-from survive.env.planes import PlaneWriter
-from survive.env.scalars import write_scalars
-from survive.env.tokens import TokenWriter
+from survive.env.observation.layout import FEATURES, Layout, Question
+from survive.env.observation.planes import PlaneWriter
+from survive.env.observation.scalars import write_scalars
+from survive.env.observation.tokens import TokenWriter
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

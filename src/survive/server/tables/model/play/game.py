@@ -18,10 +18,10 @@ from typing import NamedTuple
 from survive.engine import CHANCE, Deal, Event, Options, State, apply, play, to_move
 from survive.engine.rules import is_legal
 from survive.record.game.beginning import first_state
-from survive.server.tables.model.auto_placing import is_setup
 from survive.server.tables.model.journal import Author
-from survive.server.tables.model.trial import Trial, Tried
-from survive.server.tables.model.undo import Taken, is_free, placement_reach, reach
+from survive.server.tables.model.play.auto_placing import is_setup
+from survive.server.tables.model.play.trial import Trial, Tried
+from survive.server.tables.model.play.undo import Taken, is_free, placement_reach, reach
 
 FORCED_REACH = 16
 """How many changes before a forced action are searched for what its seat decided last."""

@@ -13,7 +13,7 @@ from mypy_extensions import i16, i64, u8
 from survive.engine.arrays import vec
 from survive.engine.pieces import CREATURE_KINDS, RAFT, SEATS_ABOARD
 from survive.engine.state import State
-from survive.env.layout import (
+from survive.env.observation.layout import (
     CREATURE_PLANES,
     FREE_SEATS_PLANE,
     GROUND_PLANES,

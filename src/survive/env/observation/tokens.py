@@ -14,7 +14,7 @@ from mypy_extensions import i64, u8
 from survive.engine.arrays import vec
 from survive.engine.pieces import RAFT
 from survive.engine.state import LOST, SAVED, State
-from survive.env.layout import (
+from survive.env.observation.layout import (
     ADVENTURER_TOKEN,
     COLUMN,
     CREATURE_TOKEN,

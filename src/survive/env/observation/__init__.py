@@ -1,0 +1,4 @@
+"""Observations: where everything is in them, and compiled code that writes them.
+
+``layout`` has the places, ``planes``, ``scalars`` and ``tokens`` write, ``encoder`` makes arrays.
+"""
