@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (f98233ef88ff28b0): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (0d05889e740e6fd8): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -32,20 +32,6 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | Analysis
   | LessonList
   | NewLesson
-  | PuzzleList
-  | OwnPuzzle
-  | NewPuzzle
-  | PuzzleHint
-  | PuzzleLine
-  | PuzzleAnswered
-  | RateGame
-  | GameRated
-  | ReviewStanding
-  | SearchGames
-  | GamesFound
-  | GameFilm
-  | NewAnimation
-  | AnimationStanding
   | ProfileInfo
   | ChangeProfile
   | HoldSeats
@@ -61,6 +47,20 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | AddPasskey
   | RemovePasskey
   | UsePasskey
+  | PuzzleList
+  | OwnPuzzle
+  | NewPuzzle
+  | PuzzleHint
+  | PuzzleLine
+  | PuzzleAnswered
+  | RateGame
+  | GameRated
+  | ReviewStanding
+  | SearchGames
+  | GamesFound
+  | GameFilm
+  | NewAnimation
+  | AnimationStanding
   | Problem;
 export type FromClient =
   | Hello
@@ -2308,6 +2308,179 @@ export interface NewLesson {
   command: string | null;
 }
 /**
+ * A profile, for its own devices: ``GET /api/profile``.
+ */
+export interface ProfileInfo {
+  id: string;
+  name: string;
+  colour: number | null;
+  face: number;
+  language: string;
+  zone: string;
+  digest_hour: number | null;
+  locked: boolean;
+  unlocked: boolean;
+  recovery: number | null;
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+}
+/**
+ * A device of a profile.
+ */
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+/**
+ * A passkey of a profile.
+ */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  created: number;
+}
+/**
+ * Change what is given: ``POST /api/profile``.
+ */
+export interface ChangeProfile {
+  name?: string;
+  colour?: number | null;
+  face?: number;
+  language?: string;
+  zone?: string;
+  digest_hour?: number | null;
+  locked?: boolean;
+  version: number;
+}
+/**
+ * Add seats to the device's profile: ``POST /api/profile/seats``.
+ *
+ * Without a profile the device gets one, with this name, language and time zone.
+ */
+export interface HoldSeats {
+  /**
+   * @maxItems 30
+   */
+  seats: SeatToHold[];
+  device?: string;
+  name?: string;
+  language?: string;
+  zone?: string;
+  version: number;
+}
+/**
+ * A token of the device; the host's counts too.
+ */
+export interface SeatToHold {
+  table: string;
+  token: string;
+}
+/**
+ * All games of a profile, the newest first: ``GET /api/profile/games``.
+ */
+export interface ProfileGames {
+  games: ProfileGame[];
+}
+/**
+ * A table at which a profile holds seats.
+ */
+export interface ProfileGame {
+  table: string;
+  seats: number[];
+  host: boolean;
+  over: boolean;
+  awaited: number | null;
+  kind: 'question' | 'turn';
+  since: number;
+  deadline: number | null;
+  over_days: boolean;
+  names: string[];
+}
+/**
+ * A secret that brings another device into the profile, once: ``POST /api/profile/link``.
+ */
+export interface LinkMade {
+  secret: string;
+  until: number;
+}
+/**
+ * Join the profile of a link: ``POST /api/profile/link/use``.
+ */
+export interface UseLink {
+  secret: string;
+  device?: string;
+  version: number;
+}
+/**
+ * Lock a device out: ``POST /api/profile/devices/remove``. All tokens it holds are void.
+ */
+export interface RemoveDevice {
+  device: string;
+  version: number;
+}
+/**
+ * A code to print: ``POST /api/profile/recovery``. It replaces the one before.
+ */
+export interface RecoveryMade {
+  code: string;
+}
+/**
+ * Join the profile of a recovery code: ``POST /api/profile/recovery/use``.
+ */
+export interface UseRecovery {
+  code: string;
+  device?: string;
+  version: number;
+}
+/**
+ * Delete everything about the profile: ``POST /api/profile/forget``.
+ */
+export interface ForgetProfile {
+  id: string;
+  version: number;
+}
+/**
+ * How many tables were changed.
+ */
+export interface Forgotten {
+  tables: number;
+}
+/**
+ * What the browser needs to make a passkey, or to show one (WebAuthn, as JSON).
+ */
+export interface PasskeyOptions {
+  options: {};
+}
+/**
+ * Add a passkey to the profile: ``POST /api/profile/passkeys``.
+ */
+export interface AddPasskey {
+  credential: {};
+  label?: string;
+  version: number;
+}
+/**
+ * Remove a passkey: ``POST /api/profile/passkeys/remove``.
+ */
+export interface RemovePasskey {
+  id: string;
+  version: number;
+}
+/**
+ * Show a passkey: ``POST /api/profile/passkeys/use``.
+ *
+ * A device of the passkey's profile may then do for five minutes what a lock protects; another
+ * device joins the profile.
+ */
+export interface UsePasskey {
+  credential: {};
+  device?: string;
+  version: number;
+}
+/**
  * All puzzles, easy ones first: ``GET /api/puzzles``.
  */
 export interface PuzzleList {
@@ -2716,179 +2889,6 @@ export interface AnimationStanding {
   done: number;
   of: number;
   address: string;
-}
-/**
- * A profile, for its own devices: ``GET /api/profile``.
- */
-export interface ProfileInfo {
-  id: string;
-  name: string;
-  colour: number | null;
-  face: number;
-  language: string;
-  zone: string;
-  digest_hour: number | null;
-  locked: boolean;
-  unlocked: boolean;
-  recovery: number | null;
-  devices: DeviceInfo[];
-  passkeys: PasskeyInfo[];
-}
-/**
- * A device of a profile.
- */
-export interface DeviceInfo {
-  id: string;
-  label: string;
-  created: number;
-  seen: number;
-  this: boolean;
-}
-/**
- * A passkey of a profile.
- */
-export interface PasskeyInfo {
-  id: string;
-  label: string;
-  created: number;
-}
-/**
- * Change what is given: ``POST /api/profile``.
- */
-export interface ChangeProfile {
-  name?: string;
-  colour?: number | null;
-  face?: number;
-  language?: string;
-  zone?: string;
-  digest_hour?: number | null;
-  locked?: boolean;
-  version: number;
-}
-/**
- * Add seats to the device's profile: ``POST /api/profile/seats``.
- *
- * Without a profile the device gets one, with this name, language and time zone.
- */
-export interface HoldSeats {
-  /**
-   * @maxItems 30
-   */
-  seats: SeatToHold[];
-  device?: string;
-  name?: string;
-  language?: string;
-  zone?: string;
-  version: number;
-}
-/**
- * A token of the device; the host's counts too.
- */
-export interface SeatToHold {
-  table: string;
-  token: string;
-}
-/**
- * All games of a profile, the newest first: ``GET /api/profile/games``.
- */
-export interface ProfileGames {
-  games: ProfileGame[];
-}
-/**
- * A table at which a profile holds seats.
- */
-export interface ProfileGame {
-  table: string;
-  seats: number[];
-  host: boolean;
-  over: boolean;
-  awaited: number | null;
-  kind: 'question' | 'turn';
-  since: number;
-  deadline: number | null;
-  over_days: boolean;
-  names: string[];
-}
-/**
- * A secret that brings another device into the profile, once: ``POST /api/profile/link``.
- */
-export interface LinkMade {
-  secret: string;
-  until: number;
-}
-/**
- * Join the profile of a link: ``POST /api/profile/link/use``.
- */
-export interface UseLink {
-  secret: string;
-  device?: string;
-  version: number;
-}
-/**
- * Lock a device out: ``POST /api/profile/devices/remove``. All tokens it holds are void.
- */
-export interface RemoveDevice {
-  device: string;
-  version: number;
-}
-/**
- * A code to print: ``POST /api/profile/recovery``. It replaces the one before.
- */
-export interface RecoveryMade {
-  code: string;
-}
-/**
- * Join the profile of a recovery code: ``POST /api/profile/recovery/use``.
- */
-export interface UseRecovery {
-  code: string;
-  device?: string;
-  version: number;
-}
-/**
- * Delete everything about the profile: ``POST /api/profile/forget``.
- */
-export interface ForgetProfile {
-  id: string;
-  version: number;
-}
-/**
- * How many tables were changed.
- */
-export interface Forgotten {
-  tables: number;
-}
-/**
- * What the browser needs to make a passkey, or to show one (WebAuthn, as JSON).
- */
-export interface PasskeyOptions {
-  options: {};
-}
-/**
- * Add a passkey to the profile: ``POST /api/profile/passkeys``.
- */
-export interface AddPasskey {
-  credential: {};
-  label?: string;
-  version: number;
-}
-/**
- * Remove a passkey: ``POST /api/profile/passkeys/remove``.
- */
-export interface RemovePasskey {
-  id: string;
-  version: number;
-}
-/**
- * Show a passkey: ``POST /api/profile/passkeys/use``.
- *
- * A device of the passkey's profile may then do for five minutes what a lock protects; another
- * device joins the profile.
- */
-export interface UsePasskey {
-  credential: {};
-  device?: string;
-  version: number;
 }
 /**
  * Why a request was refused.
