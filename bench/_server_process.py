@@ -9,7 +9,6 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 
 from bench.report import ROOT
@@ -41,12 +40,7 @@ class ServerProcess:
     """The server under load, always on the same port and database."""
 
     def __init__(
-        self,
-        database: str,
-        log: Path,
-        bot_workers: int = 1,
-        source: Path | None = None,
-        more: Sequence[str] = (),
+        self, database: str, log: Path, bot_workers: int = 1, source: Path | None = None
     ) -> None:
         """Prepare a server; ``source``: the folder of another version of the package."""
         self.port = free_port()
@@ -54,7 +48,7 @@ class ServerProcess:
         self._command = [
             *(sys.executable, "-m", "survive", "serve", "--host", HOST),
             *("--port", str(self.port), "--bot-workers", str(bot_workers)),
-            *("--log-level", "warning", *more),
+            *("--log-level", "warning"),
         ]
         self._environment = os.environ | {"SURVIVE_DATABASE": database}
         if source is not None:

@@ -1,24 +1,35 @@
 """Measures what a style costs, and how it shows: one bot in the style against plain ones.
 
-    python -m bench.bot_styles [--styles vengeful …] [--games 160] [--workers 2] [--json]
+    python -m bench.bot_styles [--bots easy medium …] [--styles vengeful …] [--games 160]
+                               [--seen 80] [--tries FILE] [--workers 2] [--json]
 
-Counted is whose adventurers were lost in the bot's own turns: all others'; those of the player who
-had cost it the most so far, which a vengeful bot minds; and those after the bot could no longer
-win, which one that shrinks from making kings leaves alone. Seeds are held out, every seed is played
-in all rotations, and intervals are computed over seeds.
+Of the first games, as many as ``--seen``, every turn of the bot is looked at: the traits of a style
+(``_style_traits.py``), and how often a classifier names the character of a bot after 20 of its
+turns, learned on half of the seeds and tried on the others. ``--tries`` names a JSON file with
+styles to try: ``{"name": {"menace": 0.3}}``, the fields of ``Style``.
+
+Counted in all games is whose adventurers were lost in the bot's own turns: all others'; those of
+the player who had cost it the most so far, which a vengeful bot minds; and those after the bot
+could no longer win, which one that shrinks from making kings leaves alone. Seeds are held out,
+every seed is played in all rotations, and intervals are computed over seeds.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import json
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from itertools import repeat
+from pathlib import Path
+from typing import Any, NamedTuple
 
+from bench._classifier import learned
+from bench._style_traits import TRAITS, traits_of, turns_of_seat
 from bench.report import finish, table
 from survive.engine import Options, State, new_game, play
 from survive.players import make_player
-from survive.players.bots.styles import STYLES, cannot_win
+from survive.players.bots.styles import STYLES, Style, cannot_win
 from survive.players.harms import Harms
 from survive.players.value.evaluation import Evaluation
 from survive.players.value.weight_file import standard_weights
@@ -26,12 +37,15 @@ from survive.processes.executor import process_executor
 from survive.simulation import play_game
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.run.executors import cores
-from survive.simulation.statistics.estimates import Estimate, Ratio
+from survive.simulation.statistics.estimates import Estimate, Ratio, wilson
 from survive.simulation.strength.block_matches import LADDER_SEEDS
 from survive.views import view
 
 SEATS = 4
 BOT = "hard:beam=6,finalists=2,rollouts=0"
+CHARACTERS = ("cautious", "ruthless", "peaceful")
+"""Those that a player should tell apart."""
+TURNS = 20
 
 
 @dataclass
@@ -106,39 +120,61 @@ class Watch:
             self.count.chances += sum(lost) * in_play[enemy] / sum(in_play)
 
 
-def play_block(style: str, seed: int) -> Count:
+class Block(NamedTuple):
+    """What was seen in the games of one seed."""
+
+    counted: Count
+    turns: list[list[float]]
+    """The traits of each of the bot's turns, if they were looked at."""
+
+
+def play_block(bot: str, style: Style, seed: int, looks: bool) -> Block:
     """Play one seed in every rotation, and count."""
-    count = Count()
+    STYLES[style.name] = style
+    block = Block(Count(), [])
     for rotation in range(SEATS):
-        names = [f"{BOT},style={style}", *[BOT] * (SEATS - 1)]
+        names = [_in_style(bot, style.name), *[bot] * (SEATS - 1)]
         seated = [names[(seat - rotation) % SEATS] for seat in range(SEATS)]
         result = play_game(
             Options(SEATS), [make_player(name) for name in seated], seed=seed, record=True
         )
-        watch = Watch(rotation, new_game(Options(SEATS), seed=seed), count)
-        for action in result.actions:
-            watch.play(action)
+        _look(block, rotation, seed, result.actions, looks)
         points = list(result.scores)
-        count.wins += result.shares[rotation]
-        count.points += points.pop(rotation)
-        count.others_points += sum(points) / len(points)
-        count.games += 1
-    return count
+        block.counted.wins += result.shares[rotation]
+        block.counted.points += points.pop(rotation)
+        block.counted.others_points += sum(points) / len(points)
+        block.counted.games += 1
+    return block
 
 
-def estimate(blocks: Sequence[Count]) -> Estimate:
+def _in_style(bot: str, style: str) -> str:
+    """Return the name of the same bot in a style."""
+    return f"{bot}{',' if '=' in bot else ':'}style={style}"
+
+
+def _look(block: Block, seat: int, seed: int, actions: Sequence[int], looks: bool) -> None:
+    watch = Watch(seat, new_game(Options(SEATS), seed=seed), block.counted)
+    for action in actions:
+        watch.play(action)
+    if looks:
+        first = new_game(Options(SEATS), seed=seed)
+        for before, played, after in turns_of_seat(first, actions, seat):
+            block.turns.append(traits_of(before, played, after, seat))
+
+
+def estimate(blocks: Sequence[Block]) -> Estimate:
     """Return the share of wins, with its interval over blocks."""
     ratio = Ratio()
     for block in blocks:
-        ratio.add(block.wins, block.games)
+        ratio.add(block.counted.wins, block.counted.games)
     return ratio.share(WHOLE_WIN)
 
 
-def row_of(style: str, blocks: Sequence[Count]) -> tuple[str, ...]:
+def row_of(style: str, blocks: Sequence[Block]) -> tuple[str, ...]:
     """Return the figures of a style as they are printed."""
     total = Count()
     for block in blocks:
-        total.add(block)
+        total.add(block.counted)
     wins, games = estimate(blocks), total.games
     return (
         style,
@@ -168,26 +204,75 @@ HEAD = (
 )
 
 
+def trait_row(style: str, blocks: Sequence[Block]) -> tuple[str, ...]:
+    """Return the average traits of a style's turns."""
+    turns = [turn for block in blocks for turn in block.turns]
+    means = [sum(column) / len(turns) for column in zip(*turns, strict=True)]
+    return (style, str(len(turns)), *(f"{mean:.2f}" for mean in means))
+
+
+def samples_of(blocks: Iterable[Block]) -> list[list[float]]:
+    """Return the average traits of every 20 turns in a row."""
+    turns = [turn for block in blocks for turn in block.turns]
+    return [
+        [sum(column) / TURNS for column in zip(*turns[at : at + TURNS], strict=True)]
+        for at in range(0, len(turns) - TURNS + 1, TURNS)
+    ]
+
+
+def tell_apart(found: Mapping[str, Sequence[Block]]) -> dict[str, Any]:
+    """Print how often a classifier names the character of a bot by 20 of its turns."""
+    kinds = [style for style in found if style.partition(" ")[0] in CHARACTERS]
+    classifier = learned({kind: samples_of(found[kind][::2]) for kind in kinds})
+    rows, right, all_of_it = [], 0, 0
+    for kind in kinds:
+        named = [classifier.kind_of(sample) for sample in samples_of(found[kind][1::2])]
+        right, all_of_it = right + named.count(kind), all_of_it + len(named)
+        rows.append((kind, *(str(named.count(other)) for other in kinds)))
+    if not all_of_it:
+        return {}
+    low, high = wilson(right / all_of_it, all_of_it)
+    share = f"{100 * right / all_of_it:.0f} % right ({100 * low:.0f} to {100 * high:.0f})"
+    table(f"Named by {TURNS} turns: {share}", ("is", *kinds), rows)
+    return {"right": right, "of": all_of_it, "interval": (low, high)}
+
+
 def main() -> None:
-    """Measure, and print a table."""
+    """Measure, and print tables."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--styles", nargs="+", choices=STYLES, default=list(STYLES))
+    parser.add_argument("--bots", nargs="+", default=[BOT])
+    parser.add_argument("--styles", nargs="+", default=list(STYLES))
     parser.add_argument("--games", type=int, default=160)
+    parser.add_argument("--seen", type=int, default=80, help="games whose turns are looked at")
+    parser.add_argument("--tries", type=Path, help="a JSON file with styles to try")
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     arguments = parser.parse_args()
     if min(arguments.games, arguments.workers) < 1:
         parser.error("--games and --workers are at least 1")
+    styles = {name: STYLES[name] for name in arguments.styles if name in STYLES}
+    if arguments.tries:
+        tries = json.loads(arguments.tries.read_text(encoding="utf-8"))
+        styles |= {name: Style(name, **fields) for name, fields in tries.items()}
+    if unknown := [name for name in arguments.styles if name not in styles]:
+        parser.error(f"there is no style {unknown[0]!r}; choose from {', '.join(styles)}")
     seeds = LADDER_SEEDS[: max(2, arguments.games // SEATS)]
-    found: dict[str, Any] = {}
-    rows = []
+    looks = [number < arguments.seen // SEATS for number in range(len(seeds))]
+    figures: dict[str, Any] = {}
     with process_executor(arguments.workers) as pool:
-        for style in arguments.styles:
-            blocks = list(pool.map(play_block, [style] * len(seeds), seeds, chunksize=4))
-            rows.append(row_of(style, blocks))
-            found[style] = dict(zip(HEAD, rows[-1], strict=True))
-    table("One bot in a style against three plain ones", HEAD, rows)
-    finish(found, arguments.json)
+        for bot in arguments.bots:
+            found = {
+                name: list(pool.map(play_block, repeat(bot), repeat(style), seeds, looks))
+                for name, style in styles.items()
+            }
+            rows = [row_of(name, blocks) for name, blocks in found.items()]
+            table(f"One bot in a style against three plain ones: {bot}", HEAD, rows)
+            figures[bot] = {row[0]: dict(zip(HEAD, row, strict=True)) for row in rows}
+            if arguments.seen >= SEATS:
+                seen = [trait_row(name, blocks) for name, blocks in found.items()]
+                table("What they do in a turn", ("style", "turns", *TRAITS), seen)
+                figures[bot]["told apart"] = tell_apart(found)
+    finish(figures, arguments.json)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from survive.engine import Options, State, legal_actions, new_game, play, to_move
-from survive.engine.state import LOST, SAVED
+from survive.engine.state import ACTIONS_PHASE, CREATURES_PHASE, LOST, SAVED
 from survive.players import Hurried, PlayerError, make_player
 from survive.players.bots.ladder import GreedyPlayer, HardPlayer
 from survive.players.bots.lapses import LAPSES
@@ -72,10 +72,6 @@ def test_every_style_changes_something_but_the_plain_one() -> None:
     assert STYLES["plain"].weights(plain) is plain
 
 
-def test_who_is_ruthless_weighs_the_others_more() -> None:
-    assert STYLES["ruthless"].spite > 1 > STYLES["peaceful"].spite
-
-
 def an_evaluation(seat: int = 0) -> tuple[State, Evaluation]:
     """Return a game in its middle, and what values it as a seat sees it."""
     bots = [make_player("medium") for _ in range(3)]
@@ -86,16 +82,18 @@ def an_evaluation(seat: int = 0) -> tuple[State, Evaluation]:
     return state, Evaluation(view(state, seat, True), standard_weights())
 
 
+def first_in_play(state: State, owner: int) -> int:
+    """Return the first adventurer of a seat on the board."""
+    return next(
+        a
+        for a in range(int(state.ruleset.adventurers))
+        if state.ruleset.owner[a] == owner and state.where[a] >= 0
+    )
+
+
 def test_whoever_is_vengeful_enjoys_the_losses_of_those_who_did_harm() -> None:
     state, evaluation = an_evaluation()
-    victims = {
-        owner: next(
-            a
-            for a in range(int(state.ruleset.adventurers))
-            if state.ruleset.owner[a] == owner and state.where[a] >= 0
-        )
-        for owner in (1, 2)
-    }
+    victims = {owner: first_in_play(state, owner) for owner in (1, 2)}
 
     def joy(owner: int) -> float:
         """Return how much better off seat 0 is after a seat's adventurer is lost."""
@@ -107,6 +105,43 @@ def test_whoever_is_vengeful_enjoys_the_losses_of_those_who_did_harm() -> None:
     STYLES["vengeful"].take_sides(evaluation, state, 0, [0, 0, 2])
     assert joy(2) > before[2]
     assert joy(1) == pytest.approx(before[1])
+
+
+@pytest.mark.parametrize(("style", "own", "others"), [("cautious", -1, 0), ("peaceful", 0, -1)])
+def test_a_character_minds_danger_when_a_creature_moves(style: str, own: int, others: int) -> None:
+    state, evaluation = an_evaluation()
+
+    def dangers() -> list[float]:
+        """Return what the style adds when seat 0, then seat 1, loses an adventurer."""
+        found = []
+        for seat in (0, 1):
+            after = state.copy()
+            after.where[first_in_play(after, seat)] = LOST
+            found.append(evaluation.taste(after, 0) - evaluation.taste(state, 0))
+        return found
+
+    state.phase = ACTIONS_PHASE
+    STYLES[style].take_sides(evaluation, state, 0, ())
+    assert dangers() == [0, 0], "its own moves stay as good as ever"
+    state.phase = CREATURES_PHASE
+    STYLES[style].take_sides(evaluation, state, 0, ())
+    assert [(one > 0) - (one < 0) for one in dangers()] == [own, others]
+
+
+def test_the_ruthless_hunt_with_every_move() -> None:
+    state, evaluation = an_evaluation()
+    STYLES["ruthless"].take_sides(evaluation, state, 0, ())
+    after = state.copy()
+    after.where[first_in_play(after, 1)] = LOST
+    assert evaluation.taste(after, 0) > evaluation.taste(state, 0)
+
+
+@pytest.mark.parametrize("name", ["plain", "vengeful", "leveller"])
+def test_noise_changes_no_taste_that_a_style_lacks(name: str) -> None:
+    state, evaluation = an_evaluation()
+    state.phase = CREATURES_PHASE
+    STYLES[name].take_sides(evaluation, state, 0, (), noise=2.5)
+    assert (evaluation.gloating, evaluation.menace, evaluation.dread) == (1, 0, 0)
 
 
 def test_without_harm_the_vengeful_play_like_anybody() -> None:

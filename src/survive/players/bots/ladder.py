@@ -45,6 +45,7 @@ class _Bot:
         self._harms: Sequence[int] = ()
         self._until = math.inf
         self._blind = False
+        self._noise = 0.0
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} in seat {self._seat}>"
@@ -84,7 +85,7 @@ class _Bot:
     def _take_sides(self, evaluation: Evaluation, view: View) -> None:
         """Make an evaluation count the others as the bot's style does."""
         if not self._style.is_plain:
-            self._style.take_sides(evaluation, view.known, self._seat, self._harms)
+            self._style.take_sides(evaluation, view.known, self._seat, self._harms, self._noise)
 
     def _time_left(self) -> float:
         """Return how many seconds are left to decide in."""

@@ -66,9 +66,11 @@ class Roller:
     def value(self, world: State, idea: list[int], face: i64, luck: i64) -> float:
         """Return what an idea comes to in one world: its backs come up in the order of tiles."""
         rollout = Rollout(world, self.seats, True, face, luck)
-        footing = rollout.carry_out(idea, self.judge, self.seat)
-        rollout.play_on(world.turn, self.seat)
-        return self.judge.utility(rollout.state, self.seat) + footing
+        judge, seat = self.judge, self.seat
+        # A matter of taste is what the player does, not what comes of it later.
+        found = rollout.carry_out(idea, judge, seat) + judge.taste(rollout.state, seat)
+        rollout.play_on(world.turn, seat)
+        return found + judge.ahead(rollout.state, seat)
 
 
 def _draw_seed(stream: Stream) -> i64:

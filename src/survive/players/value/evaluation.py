@@ -77,6 +77,13 @@ class Evaluation:
     """How much more each seat's value counts than the others', a matter of style: 0 for none."""
     gloating: float
     """How much it counts in the player's favour that others must swim; a matter of style."""
+    menace: float
+    """How many points it is worth, as a matter of style, that an adventurer of the others is
+    lost, over and above what they lose by it; less if it may only be caught."""
+    dread: float
+    """How many points it costs, as a matter of style, that an own adventurer is lost, likewise."""
+    has_tastes: bool
+    """Whether one of the last two is not 0."""
     reach: vec[i64]
     """How many spaces away a creature counts as a danger, by its kind: as far as it moves."""
     tempo: float
@@ -109,6 +116,8 @@ class Evaluation:
         self.spite = 1.0
         self.grudges = vec[float]([0.0 for _ in range(ruleset.players)])
         self.gloating = 1.0
+        self.menace = self.dread = 0.0
+        self.has_tastes = False
         options = ruleset.options
         # Not the ruleset's steps: frozen bots fear slow kaijus (PLT-5) at two spaces.
         self.reach = vec[i64]([options.serpent_steps, options.shark_steps, options.kaiju_steps])
@@ -181,6 +190,11 @@ class Evaluation:
         return total + learned.trust * (found - total)
 
     def utility(self, state: State, seat: i64) -> float:
+        """Return how good a position is for a player, to its taste."""
+        ahead = self.ahead(state, seat)
+        return ahead + self._danger(state, seat) if self.has_tastes else ahead
+
+    def ahead(self, state: State, seat: i64) -> float:
         """Return how much better off this player is than the others; the leader counts more."""
         values = self.values(state)
         best = -1000.0
@@ -192,6 +206,38 @@ class Evaluation:
         mean = total / float(len(values) - 1)
         leader = self.weights.leader
         return values[seat] - self.spite * (leader * best + (1.0 - leader) * mean)
+
+    def taste(self, state: State, seat: i64) -> float:
+        """Return what style adds to a position: who is lost or in danger there."""
+        if not self.has_tastes:
+            return 0.0
+        self.values(state)
+        return self._danger(state, seat)
+
+    def _danger(self, state: State, seat: i64) -> float:
+        """Return the same for the position that was valued last."""
+        if state.phase == OVER:
+            return 0.0
+        total = 0.0
+        for adventurer in range(state.ruleset.adventurers):
+            space = state.where[adventurer]
+            owner = state.ruleset.owner[adventurer]
+            caught = 1.0
+            if space >= 0:
+                aboard = state.is_aboard(adventurer)
+                swims = not aboard and state.ground[space] == WATER
+                caught -= self._escapes(state, owner, space, aboard, swims)
+            elif space != LOST:
+                continue
+            total += -self.dread * caught if owner == seat else self.menace * caught
+        return total
+
+    def prefer(self, gloating: float, menace: float, dread: float) -> None:
+        """Have these tastes, as a matter of style."""
+        self.gloating = gloating
+        self.menace = menace
+        self.dread = dread
+        self.has_tastes = menace != 0.0 or dread != 0.0
 
     def lost_footing(self, state: State, seat: i64, space: i64) -> float:
         """Return what it means to this player that everyone on this tile will have to swim.

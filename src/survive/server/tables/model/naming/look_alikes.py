@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from functools import cache
 from importlib.resources import files
 
 import msgspec
@@ -22,8 +21,7 @@ class _LookAlike(msgspec.Struct):
     c: str
 
 
-@cache
-def _looks() -> dict[str, str]:
+def _read() -> dict[str, str]:
     """Return what each confusable character looks like, itself usually the simplest of its kind."""
     raw = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     table = {
@@ -35,6 +33,9 @@ def _looks() -> dict[str, str]:
     return {key: look for key, look in looks.items() if looks.get(look) != key or look < key}
 
 
+_LOOKS = _read()
+
+
 def skeleton(name: str) -> str:
     """Return a text that is the same for names that look the same.
 
@@ -42,8 +43,7 @@ def skeleton(name: str) -> str:
     (True, False)
     """
     plain = unicodedata.normalize("NFD", name)
-    looks = _looks()
-    return unicodedata.normalize("NFD", "".join(looks.get(c, c) for c in plain))
+    return unicodedata.normalize("NFD", "".join(_LOOKS.get(c, c) for c in plain))
 
 
 def _forms(name: str) -> set[str]:
