@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bench.report import ROOT
@@ -40,7 +41,12 @@ class ServerProcess:
     """The server under load, always on the same port and database."""
 
     def __init__(
-        self, database: str, log: Path, bot_workers: int = 1, source: Path | None = None
+        self,
+        database: str,
+        log: Path,
+        bot_workers: int = 1,
+        source: Path | None = None,
+        more: Sequence[str] = (),
     ) -> None:
         """Prepare a server; ``source``: the folder of another version of the package."""
         self.port = free_port()
@@ -48,7 +54,7 @@ class ServerProcess:
         self._command = [
             *(sys.executable, "-m", "survive", "serve", "--host", HOST),
             *("--port", str(self.port), "--bot-workers", str(bot_workers)),
-            *("--log-level", "warning"),
+            *("--log-level", "warning", *more),
         ]
         self._environment = os.environ | {"SURVIVE_DATABASE": database}
         if source is not None:

@@ -25,7 +25,7 @@ from tests.server.playing import played_until
 
 OPEN = "body[data-connection=open]"
 BOARD = ".board-play .cell"
-TWO_TABS = Path(__file__).with_name("two_tabs.js").read_text(encoding="utf-8")
+SITE_TAB = Path(__file__).with_name("site_tab.js").read_text(encoding="utf-8")
 DOOMED = """
 globalThis.workers = [];
 globalThis.Worker = class extends Worker {
@@ -53,9 +53,14 @@ def away(site: Site, player: Player) -> Iterator[None]:
         site.start()
 
 
-def seq(page: Page) -> str | None:
+def seq(page: Page) -> int:
     """Return the number of the last change that the page shows."""
-    return page.locator("body").get_attribute("data-seq")
+    return int(page.locator("body").get_attribute("data-seq") or 0)
+
+
+def wait_for_seq(page: Page, least: int) -> None:
+    """Wait until a page shows a change, or a later one: bots may have moved since."""
+    page.wait_for_function("least => Number(document.body.dataset.seq) >= least", arg=least)
 
 
 def test_a_whole_game_is_played_without_a_network(site: Site, open_page: OpenPage) -> None:
@@ -70,7 +75,7 @@ def test_a_whole_game_is_played_without_a_network(site: Site, open_page: OpenPag
         before = seq(page)
         page.reload()
         page.wait_for_selector(OPEN)
-        expect(page.locator(f"body[data-seq='{before}']")).to_be_attached()
+        wait_for_seq(page, before)
         assert table.play().ended
         expect(page.locator(f"{END} .ranking > li")).to_have_count(3)
 
@@ -85,16 +90,17 @@ def test_one_tab_leads_and_hands_over_when_it_closes(site: Site, open_page: Open
     assert (len(first.page.workers) > 0, len(second.page.workers)) == (True, 0)
     Table(first).play_once()
     after = seq(first.page)
-    assert after != "0"
-    expect(second.page.locator(f"body[data-seq='{after}']")).to_be_attached()
+    assert after > 0
+    wait_for_seq(second.page, after)
     leaving = first.page.context.new_page()  # so that the window is not gone with the tab
     first.page.close()
     second.page.wait_for_selector("body[data-connection=lost]")
     second.page.wait_for_selector(OPEN)
     assert second.page.workers
-    expect(second.page.locator(f"body[data-seq='{after}']")).to_be_attached()
+    wait_for_seq(second.page, after)
+    after = seq(second.page)
     Table(second).play_once()
-    assert seq(second.page) != after
+    assert seq(second.page) > after
     leaving.close()
 
 
@@ -105,7 +111,7 @@ def test_no_tab_hears_what_another_seat_may_know(site: Site, open_page: OpenPage
     tabs = {"one": first.page, "two": second.page}
     for name, page in tabs.items():
         page.goto(site.address + OUTSIDE)
-        page.add_script_tag(content=TWO_TABS)
+        page.add_script_tag(content=SITE_TAB)
         page.evaluate("([site, name]) => openTab(site, name)", [site.address, name])
     made = first.page.evaluate("makeTable()")
     for page, seat in zip(tabs.values(), made["seats"], strict=True):
@@ -132,15 +138,15 @@ def test_tables_whose_worker_dies_are_there_again(site: Site, open_page: OpenPag
     player.open()
     page.locator(".play").click()
     Table(player).play_once()
-    before = int(seq(page) or 0)
+    before = seq(page)
     page.evaluate("workers[0].terminate()")
     expect(page.locator(".banner")).to_have_text("Something got stuck. Setting up the table again…")
     page.wait_for_selector(OPEN)
     expect(page.locator(".banner")).to_have_count(0)
     assert page.evaluate("workers.length") == 2
-    assert int(seq(page) or 0) >= before > 0
+    assert seq(page) >= before > 0
     Table(player).play_once()
-    assert int(seq(page) or 0) > before
+    assert seq(page) > before
 
 
 def test_what_one_tab_deletes_is_gone_in_all(site: Site, open_page: OpenPage) -> None:
@@ -170,6 +176,14 @@ def test_a_link_from_a_server_opens_here(site: Site, server: object, open_page: 
     reader = open_page("#" + box.input_value().partition("#")[2], at=site).page
     expect(reader).to_have_url(re.compile(r"#!board/p/2%20players"))
     expect(reader.locator("[data-cell=E4]").first).to_be_attached()
+
+
+def test_a_site_is_small(site: Site) -> None:
+    """7.0 MB as it is built are 5.3 MB from a host that uses Brotli (bench/site_page.py)."""
+    index = (site.folder / "index.html").read_text(encoding="utf-8")
+    text = index.partition('<script id="site" type="application/json">')[2]
+    sizes = json.loads(text.partition("</script>")[0])["files"]
+    assert sum(sizes.values()) < 7_000_000, sizes
 
 
 def test_a_slow_device_plays_too(site: Site, open_page: OpenPage) -> None:

@@ -1,23 +1,24 @@
-// Compiles the Python modules of a folder in place, by the Python of Pyodide:
-//   node compile.mjs PYODIDE FOLDER
-// The sources go: a browser would compile them again each time.
-import { pathToFileURL } from 'node:url';
+// Leaves what a browser imports of a package and of Python's standard library, compiled, by the Python of Pyodide:
+//   node compile.mjs PYODIDE PACKAGE LIBRARY
+// Sources would be compiled again each time.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-const [, , pyodide, folder] = process.argv;
+const [, script, pyodide, ...folders] = process.argv;
 const { loadPyodide } = await import(pathToFileURL(join(pyodide, 'pyodide.mjs')).href);
 const py = await loadPyodide();
-py.FS.mkdirTree('/app');
-py.mountNodeFS('/app', folder);
+for (const [place, folder] of Object.entries({ '/package': folders[0], '/library': folders[1] })) {
+  py.FS.mkdirTree(place);
+  py.mountNodeFS(place, folder);
+}
 try {
+  py.runPython(readFileSync(join(script, '..', 'trimming.py'), 'utf8'));
   py.runPython(`
-import compileall, pathlib, py_compile
-mode = py_compile.PycInvalidationMode.UNCHECKED_HASH
-done = compileall.compile_dir('/app', quiet=1, legacy=True, invalidation_mode=mode)
-if not done:
-    raise SystemExit('a module could not be compiled')
-for path in pathlib.Path('/app').rglob('*.py'):
-    path.unlink()
+package, library = Path('/package'), Path('/library')
+trim(package, library)
+compile_all(package)
+compile_all(library)
 `);
 } catch (error) {
   // Node would print the whole of Pyodide beside an uncaught error.

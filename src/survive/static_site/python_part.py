@@ -17,11 +17,13 @@ from typing import NamedTuple
 from survive.static_site import fetching, pins
 from survive.static_site.errors import SiteError
 
-CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+LIBRARY = "python_stdlib.zip"
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 LOCK = "pyodide-lock.json"
-COMPILE = Path(__file__).with_name("compile.mjs")
+HERE = Path(__file__).parent
 SECONDS = 600
-PYODIDE_NOTICE = f"""This site contains Pyodide {pins.PYODIDE} (https://pyodide.org), unchanged.
+PYODIDE_NOTICE = f"""This site contains Pyodide {pins.PYODIDE} (https://pyodide.org), unchanged but
+for Python's standard library: it is compiled, and modules that are never used are left out.
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/). Its source:
 https://github.com/pyodide/pyodide/tree/{pins.PYODIDE}. It contains CPython, under the Python
 Software Foundation License 2.0 (https://docs.python.org/3.14/license.html).
@@ -29,26 +31,9 @@ Software Foundation License 2.0 (https://docs.python.org/3.14/license.html).
 It also contains:"""
 _LICENCE = re.compile(r"\.dist-info/(?:licenses/)?(?:.*/)?(?:LICEN[CS]E|COPYING)[^/]*$")
 
-LEFT_OUT = (
-    "survive/cli",
-    "survive/client.py",
-    "survive/documents",
-    "survive/drawing",
-    "survive/env",
-    "survive/mcp",
-    "survive/server/app.py",
-    "survive/server/net",
-    "survive/server/store/postgres",
-    "survive/server/store/sqlite",
-    "survive/simulation/statistics",
-    "survive/simulation/strength",
-    "survive/simulation/training",
-    "survive/solo.py",
-    "survive/static_site",
-    "survive/web",
-)
-"""Parts of the package that a browser has no use for."""
-UNREAD = (".md", ".pyi", ".typed", ".c", ".h")
+LEFT_OUT = ("survive/documents/", "survive/texts/", "survive/web/")
+"""Data of the package that a browser's Python never reads: the page has its own texts."""
+UNREAD = (".md", ".pyi", ".typed", ".c", ".h", ".txt", ".bat", ".ini", ".ctypes")
 
 
 class PythonPart(NamedTuple):
@@ -68,11 +53,14 @@ def write_python(site: Path, wheel: Path, cache: Path, *, plain: bool = False) -
     wheels = [wheel, *(fetching.wheel(one, cache) for one in pins.WHEELS)]
     with tempfile.TemporaryDirectory() as scratch:
         stage, core = Path(scratch, "app"), Path(scratch, "core")
+        library, archive = Path(scratch, "library"), Path(scratch, "app.zip")
         _unpack(wheels, stage)
-        _compile(pyodide, stage)
-        archive = Path(scratch, "app.zip")
+        _unpack([pyodide / LIBRARY], library)
+        _run_node("compile.mjs", pyodide, stage, library)
         _archive(stage, archive)
         _copy_core(pyodide, core)
+        _archive(library, core / LIBRARY)
+        _run_node("import_all.mjs", core, stage)
         folder = f"python/{_digest(sorted(core.iterdir()))}/"
         shutil.copytree(core, site / folder)
         app = f"python/app-{_digest([archive])}.zip"
@@ -110,51 +98,34 @@ def _write_licences(wheels: Iterable[Path], folder: Path) -> None:
 
 
 def _copy_core(pyodide: Path, core: Path) -> None:
-    """Copy Pyodide, with the standard library uncompressed: what carries it compresses better."""
+    """Copy Pyodide, but for the standard library."""
     core.mkdir()
     for name in CORE:
-        if name.endswith(".zip"):
-            _store(pyodide / name, core / name)
-        else:
+        if name != LIBRARY:
             shutil.copyfile(pyodide / name, core / name)
     lock = json.loads((pyodide / LOCK).read_text(encoding="utf-8"))
     # Nothing is ever loaded from elsewhere.
     (core / LOCK).write_text(json.dumps(lock | {"packages": {}}), encoding="utf-8", newline="\n")
 
 
-def _store(source: Path, target: Path) -> None:
-    with zipfile.ZipFile(source) as old, zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as new:
-        for info in old.infolist():
-            new.writestr(zipfile.ZipInfo(info.filename, info.date_time), old.read(info))
-
-
-def _unpack(wheels: Iterable[Path], stage: Path) -> None:
-    """Unpack wheels, without what a browser has no use for; licences stay."""
+def _unpack(archives: Iterable[Path], stage: Path) -> None:
+    """Unpack wheels, or the standard library, without what a browser has no use for."""
     stage.mkdir()
-    for wheel in wheels:
-        with zipfile.ZipFile(wheel) as files:
-            names = files.namelist()
-            compiled = {name.partition(".")[0] for name in names if name.endswith(".so")}
-            for name in names:
-                if not _is_left_out(name, compiled):
+    for archive in archives:
+        with zipfile.ZipFile(archive) as files:
+            for name in files.namelist():
+                if name.startswith(LEFT_OUT) and not name.endswith(".py"):
+                    continue
+                if not (".dist-info/" in name or name.endswith(UNREAD)):
                     files.extract(name, stage)
 
 
-def _is_left_out(name: str, compiled: set[str]) -> bool:
-    if ".dist-info/" in name:
-        return "/licenses/" not in name
-    if name.startswith(tuple(f"{one}/" for one in LEFT_OUT)) or name in LEFT_OUT:
-        return True
-    # A compiled module hides its source.
-    return name.endswith(UNREAD) or (name.endswith(".py") and name[:-3] in compiled)
-
-
-def _compile(pyodide: Path, stage: Path) -> None:
+def _run_node(script: str, *arguments: Path) -> None:
     node = shutil.which("node")
     if node is None:
         raise SiteError("there is no node, which compiles the modules: install Node.js")
     done = subprocess.run(
-        [node, str(COMPILE), str(pyodide), str(stage)],
+        [node, str(HERE / script), *map(str, arguments)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -164,7 +135,7 @@ def _compile(pyodide: Path, stage: Path) -> None:
         check=False,
     )
     if done.returncode != 0:
-        raise SiteError(f"Pyodide could not compile the modules: {done.stdout[-2000:]}")
+        raise SiteError(f"Pyodide could not run {script}: {done.stdout[-2000:]}")
 
 
 def _archive(stage: Path, target: Path) -> None:

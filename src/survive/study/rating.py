@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from math import log, sqrt
-from typing import Annotated, NamedTuple
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import msgspec
-from openskill.models import PlackettLuce
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
 
 MEAN, SPREAD = 1000.0, 200.0
 """The rating of a newcomer, and how uncertain a person's rating is at most.
@@ -48,6 +50,9 @@ class Rival(NamedTuple):
 
 @cache
 def _model() -> PlackettLuce:
+    # Imported late: a page without a server waits for all that is imported before it can play.
+    from openskill.models import PlackettLuce
+
     return PlackettLuce(mu=MEAN, sigma=SPREAD, beta=_BETA, kappa=0.0001, tau=SPREAD / 50)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -19,13 +19,15 @@ from survive.server.http.exchange import JSON, NO_STORE, Answer, Handler, Reques
 from survive.server.http.origins import is_allowed
 from survive.server.limits import TABLE_BYTES
 from survive.server.logs import note
-from survive.server.page.files import PageFiles
 from survive.server.people.profiles import secret_digest
 from survive.server.protocol import messages
 from survive.server.store.interface import StoreError
 from survive.server.tables.openness import check_admitted
 from survive.server.tables.services import Services
 from survive.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from survive.server.page.files import PageFiles
 
 T = TypeVar("T", bound=msgspec.Struct)
 STATUS = {

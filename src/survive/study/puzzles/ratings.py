@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-
-from openskill.models import PlackettLuce, PlackettLuceRating
+from typing import TYPE_CHECKING
 
 from survive.study.puzzles.judge import share_of
 from survive.study.puzzles.puzzle import Puzzle, TriedPlan
 from survive.study.rating import Rating
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce, PlackettLuceRating
 
 MEAN, SPREAD = 1500.0, 350.0
 """The rating of a bot or puzzle of which nothing is known, and how uncertain it is."""
@@ -37,6 +39,9 @@ NEWCOMER = Rating(value=MEAN, spread=PERSON_SPREAD)
 
 @cache
 def _model() -> PlackettLuce:
+    # Imported late, as in ``survive.study.rating``.
+    from openskill.models import PlackettLuce
+
     return PlackettLuce(mu=MEAN, sigma=SPREAD, beta=SPREAD / 2, kappa=0.0001, tau=SPREAD / 50)
 
 

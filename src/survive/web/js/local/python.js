@@ -32,6 +32,8 @@ export const startPython = async (site, base, tell = () => {}) => {
   const py = await loadPyodide({ indexURL: python, env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' } });
   py.unpackArchive(await archive, 'zip', { extractDir: FOLDER });
   py.runPython(`import sys; sys.path.insert(0, ${JSON.stringify(FOLDER)})`);
+  // For the console of a debugger, and for bench/site_page.py.
+  /** @type {any} */ (self).python = py;
   return py;
 };
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from importlib.resources import files
 
 import msgspec
@@ -21,7 +22,8 @@ class _LookAlike(msgspec.Struct):
     c: str
 
 
-def _read() -> dict[str, str]:
+@cache
+def _looks() -> dict[str, str]:
     """Return what each confusable character looks like, itself usually the simplest of its kind."""
     raw = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     table = {
@@ -33,9 +35,6 @@ def _read() -> dict[str, str]:
     return {key: look for key, look in looks.items() if looks.get(look) != key or look < key}
 
 
-_LOOKS = _read()
-
-
 def skeleton(name: str) -> str:
     """Return a text that is the same for names that look the same.
 
@@ -43,7 +42,8 @@ def skeleton(name: str) -> str:
     (True, False)
     """
     plain = unicodedata.normalize("NFD", name)
-    return unicodedata.normalize("NFD", "".join(_LOOKS.get(c, c) for c in plain))
+    looks = _looks()
+    return unicodedata.normalize("NFD", "".join(looks.get(c, c) for c in plain))
 
 
 def _forms(name: str) -> set[str]:

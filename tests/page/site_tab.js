@@ -1,4 +1,4 @@
-// Two tabs of a site without its page: everything that reaches a tab is kept in `carried`.
+// A tab of a site without its page, as web/js/local/begin.js opens it: everything that reaches it is kept in `carried`.
 globalThis.carried = [];
 const keep = ({ data }) => carried.push(data);
 globalThis.BroadcastChannel = class extends BroadcastChannel {
@@ -15,7 +15,7 @@ globalThis.Worker = class extends Worker {
 };
 globalThis.newCommand = () => crypto.randomUUID().replaceAll('-', '');
 
-// As web/js/local/begin.js: the tables, led by the first tab.
+// The first tab leads.
 globalThis.openTab = async (address, tab) => {
   const index = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
   const site = JSON.parse(index.querySelector('script#site').textContent);
@@ -27,6 +27,7 @@ globalThis.openTab = async (address, tab) => {
     sharedTables(site, tab, () => {}, address),
     tab,
   );
+  globalThis.home = home;
   const heard = [];
   const waiting = [];
   const socket = new home.Socket();
