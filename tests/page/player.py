@@ -16,6 +16,7 @@ SETTINGS = {
     "sound": False,
     "soundOffered": True,
     "language": "en",
+    "nights": {"from": 0, "to": 0},
 }
 """What a test's player has chosen before: nothing that takes time."""
 

@@ -98,6 +98,33 @@ def test_two_players_turn_a_live_game_into_one_over_days(
     expect(bo.page.locator(".pace-wish")).to_have_count(0)
 
 
+def test_nights_and_holidays_are_set_at_the_table(server: PageServer, open_page: OpenPage) -> None:
+    made = positions.table_with(server, HALF, seats=positions.people(HALF, ANN, BO), clock=PACE)
+    ann = open_page(None, settings={"nights": {"from": 22, "to": 8}}, **PHONES["usual"])
+    bo = open_page(None)
+    ann.sit(made, SEAT, host=True)
+    bo.sit(made, (SEAT + 1) % 3)
+    page = ann.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Pace, nights, holidays").click()
+    night = page.get_by_role("switch", name="No deadline at night")
+    expect(night).to_be_checked()
+    page.get_by_role("combobox", name="From").select_option("23")
+    expect(page.get_by_role("combobox", name="Until")).to_have_value("9")
+    night.uncheck()
+    expect(page.get_by_role("combobox", name="From")).to_have_count(0)
+    page.get_by_role("combobox", name="Days").select_option("3")
+    page.get_by_role("button", name="Enter holiday").click()
+    expect(page.get_by_text("You are on holiday:")).to_be_visible()
+    expect(bo.page.locator(f".player[data-seat='{SEAT}']")).to_contain_text("on holiday until")
+    page.get_by_role("button", name="I’m back").click()
+    expect(bo.page.locator(f".player[data-seat='{SEAT}']")).not_to_contain_text("on holiday")
+    page.reload()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Pace, nights, holidays").click()
+    expect(night).not_to_be_checked()
+
+
 def bots_play_until_it_is_my_turn(server: HeldServer, page: Page) -> None:
     def is_my_turn() -> bool:
         server.pass_time(3.0)

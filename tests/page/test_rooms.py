@@ -40,7 +40,7 @@ ROOMS: dict[str, set[str]] = {
         "play/words",
     },
     "table/model": {"board/scene", "play"},
-    "table/words": {"app", "bots", "ui", "play/words", "table/model"},
+    "table/words": {"app", "bots", "days", "ui", "play/words", "table/model"},
     "table/current": {"app", "net", "board", "play"},
     "table/coach": {"app", "ui", "rules", "play", "table/model", "table/current"},
     "table/session": {

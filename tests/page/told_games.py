@@ -93,6 +93,7 @@ def _turn(state: State) -> dict[str, Any]:
         "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,
+        "hours": None,
     }
 
 
@@ -110,6 +111,8 @@ def _info(options: Options, *, over: bool) -> TableInfo:
             agreed=[],
             offered_by=[],
             offered_from=None,
+            vacation=None,
+            vacation_days=14,
             wished_pace=None,
             bot=False,
             stands_in=None,

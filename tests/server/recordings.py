@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -331,6 +332,24 @@ async def record_waiting_room(recording: Recording) -> None:
         days = TimeControl(86400.0, over_days=True)
         wish = messages.WishPace(table=made.table, seat=0, command=a_command(), clock=days)
         await host.send(wish)
+        hours = messages.SetHours(
+            table=made.table,
+            seat=0,
+            command=a_command(),
+            zone="Europe/Paris",
+            quiet_from=22,
+            quiet_to=8,
+        )
+        await host.send(hours)
+        away = messages.TakeVacation(
+            table=made.table,
+            seat=0,
+            command=a_command(),
+            zone="Europe/Paris",
+            first=datetime.fromtimestamp(house.time.now(), UTC).date(),
+            days=2,
+        )
+        await host.send(away)
         await host.send(messages.Leave(table=made.table, seat=0, command=a_command()))
         await host.send(messages.Hello(version=1))
         try:

@@ -50,6 +50,7 @@ def public_turn(fold: Fold) -> messages.Turn:
         choices=[],
         may_undo=False,
         preset=None,
+        hours=None,
         guides={},
     )
 
@@ -72,6 +73,7 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
         choices=choices_of(glance(fold.state, viewer), legal) if legal else [],
         may_undo=fold.may_undo(viewer) > 0,
         preset=fold.seats[viewer].orders,
+        hours=fold.seats[viewer].hours,
         guides=guides,
     )
 

@@ -16,7 +16,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from survive.engine import CHANCE, State, actions, legal_actions, number_of
+from survive.engine import CHANCE, State, actions, agenda, legal_actions, number_of
 from survive.players.harms import harms_of
 from survive.players.opponents import minds_harm
 from survive.server.bots.pool import Thinker
@@ -29,6 +29,7 @@ from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.commands.wish_pace import PaceChanged
+from survive.server.tables.model.fleeing import flee
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.hosting import host_missed_at
 from survive.server.tables.model.journal import AnyEntry
@@ -48,7 +49,7 @@ from survive.server.timekeeper import Timekeeper
 from survive.views import view
 
 DECLINE, REPEL = number_of(actions.Decline()), number_of(actions.Repel())
-END_ACTIONS = number_of(actions.EndActions())
+END_ACTIONS, STOP = number_of(actions.EndActions()), number_of(actions.Stop())
 RETRY_SECONDS = 1.0
 
 
@@ -164,7 +165,8 @@ class Driver:
         level = fold.bot_of(seat)
         if level is not None:
             return self._bot(seat, level)
-        return self._person(seat)
+        duties = [self._person(seat), self._extra_move(seat)]
+        return min((one for one in duties if one), key=lambda duty: duty.at, default=None)
 
     def _waiting(self) -> Duty | None:
         """Begin a rematch once all have come; let any player start a game whose host is missed."""
@@ -180,8 +182,9 @@ class Driver:
         """Let a bot think, and play its choice when its time has come."""
         fold = self._table.fold
         action = None if fold.guide is None else fold.guide.action(fold, seat)
-        if fold.is_skipping(seat) and END_ACTIONS in legal_actions(fold.state):
-            action = END_ACTIONS
+        if fold.is_skipping(seat):
+            legal = legal_actions(fold.state)
+            action = next((one for one in (END_ACTIONS, STOP) if one in legal), None)
         if action is None:
             action = self._decide(seat, level)
         if action is None:
@@ -226,6 +229,21 @@ class Driver:
         took: AnyEntry = journal.BotTook(seat, "time")
         entry = journal.Skipped(seat) if clock.control.at_deadline == "skip" else took
         return Duty(deadline, lambda: [entry])
+
+    def _extra_move(self, seat: int) -> Duty | None:
+        """Carry out a person's order for an extra move, at once or if they do not answer."""
+        fold = self._table.fold
+        orders = fold.seats[seat].orders
+        if agenda.kind_of(fold.state.top()) != agenda.EXTRA_MOVE or orders.extra_move == "ask":
+            return None
+        at, answer = fold.since, fold.setup.answer
+        if orders.ask_first and (fold.over_days or self._is_connected(seat)):
+            if answer is None:
+                return None
+            at += answer
+        chosen = flee(fold.state) if orders.extra_move == "flee" else None
+        action = STOP if chosen is None else chosen
+        return Duty(at, lambda: self._table.with_what_follows(action, "person"))
 
     # The repellent question (see repellent_question.py)
 

@@ -10,6 +10,7 @@ import msgspec
 
 from survive.record.wire import words
 from survive.server.tables.model import absence, hosting, journal
+from survive.server.tables.model.calendar import Vacation, days_left
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatKind, StandInReason, TimeControl
 from survive.server.tables.model.pace import Pace
@@ -46,6 +47,10 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Who agreed to offer the seat to a substitute, while the person is away."""
     offered_from: float | None
     """From when on the others may agree to that, in seconds since 1970."""
+    vacation: Vacation | None
+    """The person's latest vacation, which may be over or still to come."""
+    vacation_days: int
+    """How many days of vacation are left in this game."""
     wished_pace: Pace | None
     """The pace that the person wishes for, if it is another than the table's."""
     bot: bool
@@ -144,6 +149,8 @@ def _seat_info(fold: Fold, number: int) -> SeatInfo:
         agreed=sorted(seat.agreed),
         offered_by=sorted(seat.offered_by),
         offered_from=absence.offered_from(fold, number),
+        vacation=seat.vacations[-1] if seat.vacations else None,
+        vacation_days=days_left(seat.vacations),
         wished_pace=seat.wished_pace,
         bot=seat.is_program,
         stands_in=seat.bot,

@@ -16,6 +16,7 @@ from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.protocol.messages.table_info import TableInfo
+from survive.server.tables.model.calendar import Hours
 from survive.server.tables.model.standing_orders import StandingOrders
 
 
@@ -48,6 +49,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     may_undo: bool
     preset: StandingOrders | None
     """The receiver's own orders for repellent questions."""
+    hours: Hours | None
+    """The receiver's own nights, over days; None: never said."""
     guides: Annotated[dict[str, Any], words.shaped_like("TurnGuides")]
     """What the feature that made the table tells the receiver, by its name."""
 

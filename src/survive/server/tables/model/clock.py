@@ -2,7 +2,8 @@
 
 It runs for the person who must decide, except during the repellent question, which has its own
 countdown. A turn's time covers all decisions of a seat in that turn; during the setup each
-placement has a turn's time. Bots use no time. Over days it also runs while nobody is connected.
+placement has a turn's time. Bots use no time. Over days it also runs while nobody is connected,
+but by the calendar of the player: see ``calendar.py``.
 
 The clock is part of the fold: it follows from the times of the entries, so it is the same in
 every process and after a restart. A downtime is an entry too (``Paused``).
@@ -10,6 +11,7 @@ every process and after a restart. A downtime is an entry too (``Paused``).
 
 from __future__ import annotations
 
+from survive.server.tables.model.calendar import ALWAYS, Calendar, deadline, passed
 from survive.server.tables.model.journal import TimeControl
 
 ROUNDING = 0.001
@@ -28,14 +30,28 @@ class Clock:
         self.stretch = 0
         """The turn, or a placement by a number below 0."""
         self._spent: dict[int, float] = {}
+        self._late: set[int] = set()
+        """The seats that were out of time in this stretch."""
+        self._calendars = [ALWAYS] * players
+
+    def calendar(self, seat: int) -> Calendar:
+        """Return the calendar by which a seat's time passes now."""
+        over_days = self.control is not None and self.control.over_days
+        return self._calendars[seat] if over_days else ALWAYS
+
+    def follow(self, seat: int, calendar: Calendar) -> None:
+        """Let a seat's time pass by a calendar; nobody's time may be running."""
+        self._calendars[seat] = calendar
 
     def stop(self, at: float) -> None:
         """Charge the running seat for the time until now."""
         seat, self.running = self.running, None
         if seat is None or self.control is None:
             return
+        if at >= self._deadline(seat) - ROUNDING:
+            self._late.add(seat)
         before = self._spent.get(seat, 0.0)
-        after = before + max(0.0, at - self.since)
+        after = before + passed(self.since, at, self.calendar(seat))
         self._spent[seat] = after
         over = max(0.0, after - self.control.turn) - max(0.0, before - self.control.turn)
         self.reserve[seat] = max(0.0, self.reserve[seat] - over)
@@ -55,14 +71,11 @@ class Clock:
         """Start a new stretch, with a whole turn's time for everyone."""
         if stretch != self.stretch:
             self.stretch = stretch
-            self._spent = {}
+            self._spent, self._late = {}, set()
 
     def is_used_up(self, seat: int) -> bool:
-        """Whether a seat has used up all it had, the turn's time and the reserve."""
-        if self.control is None:
-            return False
-        left = self.control.turn - self._spent.get(seat, 0.0)
-        return max(0.0, left) + self.reserve[seat] < ROUNDING
+        """Whether a seat was out of time in this stretch, the reserve included."""
+        return seat in self._late
 
     def pause(self, seconds: float) -> None:
         """Refund to the running seat the time in which the clock should have stood still."""
@@ -70,7 +83,9 @@ class Clock:
 
     def deadline(self) -> float | None:
         """When the running seat is out of time."""
-        if self.running is None or self.control is None:
-            return None
-        left = self.control.turn - self._spent.get(self.running, 0.0)
-        return self.since + max(0.0, left) + self.reserve[self.running]
+        return None if self.running is None else self._deadline(self.running)
+
+    def _deadline(self, seat: int) -> float:
+        assert self.control is not None
+        left = max(0.0, self.control.turn - self._spent.get(seat, 0.0)) + self.reserve[seat]
+        return deadline(self.since, left, self.calendar(seat))

@@ -21,6 +21,7 @@ from survive.engine import (
 from survive.record.wire.game_messages import action_number
 from survive.server.store.interface import Entry, SeatToken
 from survive.server.tables.model import journal
+from survive.server.tables.model.calendar import ALWAYS, Calendar, cut
 from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.guide import Guide
@@ -184,7 +185,8 @@ class Fold:
         if seat is None:
             return None
         answerer = self._answerer(seat)
-        return open_question(self.setup, self.state, self.change_no, self.since, answerer)
+        calendar = ALWAYS if answerer == "bot" else self.clock.calendar(seat)
+        return open_question(self.setup, self.state, self.change_no, self.since, answerer, calendar)
 
     def _answerer(self, seat: int) -> Answerer:
         """Return who answers for a seat, as everyone can see."""
@@ -276,6 +278,8 @@ class Fold:
         seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
         seat.is_program, seat.visits, seat.changed = False, 0, self.at
         seat.orders, seat.places_itself, seat.wished_pace = NO_ORDERS, False, None
+        seat.hours, seat.vacations = None, cut(seat.vacations, self.at)
+        self.follow_calendar(number)
         seat.agreed.clear()
         seat.offered_by.clear()
         if self.host_seat == number:
@@ -297,12 +301,27 @@ class Fold:
         """Play on at another pace; an open question has its whole time again."""
         self.setup = msgspec.structs.replace(self.setup, clock=pace.clock, answer=pace.answer)
         self.clock = Clock(pace.clock, len(self.seats))
+        for number, seat in enumerate(self.seats):
+            self.clock.follow(number, Calendar(seat.hours, seat.vacations))
         self.paced_since = self.at
         self.had_over_days = self.had_over_days or self.over_days
         for seat in self.seats:
             seat.wished_pace = None
         if self.question() is not None:
             self.since = self.at
+        self.run_clock()
+
+    def follow_calendar(self, number: int) -> None:
+        """Let a seat's time pass by its new calendar.
+
+        New nights of a player who is deciding wait until the next turn: otherwise they could be
+        moved before each deadline. The first ones count at once.
+        """
+        self.clock.stop(self.at)
+        seat, hours = self.seats[number], self.clock.calendar(number).hours
+        if hours is None or self.decides != number:
+            hours = seat.hours
+        self.clock.follow(number, Calendar(hours, seat.vacations))
         self.run_clock()
 
     def set_back(self, seconds: float) -> None:
@@ -359,6 +378,9 @@ class Fold:
         if self.clock.control is None:
             return
         self.clock.stop(self.at)
+        for number, holder in enumerate(self.seats):
+            if number != self.decides and holder.hours is not self.clock.calendar(number).hours:
+                self.clock.follow(number, Calendar(holder.hours, holder.vacations))
         stretch = int(self.state.turn) or -self.change_no
         self.clock.enter(stretch)
         seat = self.decides

@@ -41,6 +41,7 @@ from typing import Literal, NamedTuple
 
 from survive.engine import State, agenda
 from survive.engine.pieces import KIND_NAMES, REPELLENT
+from survive.server.tables.model.calendar import ALWAYS, LEAST_WAIT, Calendar, deadline
 from survive.server.tables.model.journal import Setup
 from survive.views import SPECTATOR, as_if_holding, glance, may_hold
 
@@ -80,17 +81,29 @@ def asked_seat(state: State) -> int | None:
 
 
 def open_question(
-    setup: Setup, state: State, change_no: int, asked: float, answerer: Answerer
+    setup: Setup,
+    state: State,
+    change_no: int,
+    asked: float,
+    answerer: Answerer,
+    calendar: Calendar = ALWAYS,
 ) -> RepellentQuestion:
-    """Return the question of a state that is waiting for an answer."""
+    """Return the question of a state that is waiting for an answer.
+
+    The calendar of the person asked moves its end, whatever they hold.
+    """
     entry = state.top()
     seat, kind = int(agenda.x_of(entry)), KIND_NAMES[agenda.y_of(entry)]
     is_open = may_have_choice(state, seat)
     wait = delay(setup, change_no, answerer) if is_open else 0.0
     countdown = None if answerer == "bot" else setup.answer
-    until = None if countdown is None else asked + countdown
+    until = None if countdown is None else _after(asked, countdown, calendar)
     by_hand = is_open and answerer == "sharing"
-    return RepellentQuestion(seat, kind, asked, asked + wait, until, by_hand)
+    return RepellentQuestion(seat, kind, asked, _after(asked, wait, calendar), until, by_hand)
+
+
+def _after(asked: float, seconds: float, calendar: Calendar) -> float:
+    return asked + seconds if seconds < LEAST_WAIT else deadline(asked, seconds, calendar)
 
 
 def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:

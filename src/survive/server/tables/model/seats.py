@@ -14,6 +14,7 @@ from survive.engine.pieces import MOST_PLAYERS
 from survive.players.opponents import opponent
 from survive.players.player import PlayerError
 from survive.server.errors import RefusedError
+from survive.server.tables.model.calendar import Hours, Vacation
 from survive.server.tables.model.journal import Feeling, SeatSetup, Setup, StandInReason
 from survive.server.tables.model.naming.look_alikes import distinct_name
 from survive.server.tables.model.naming.names import clean_name
@@ -121,6 +122,9 @@ class Seat:
     """Who need not wait for the person any longer, while the person is away."""
     offered_by: set[int] = field(default_factory=set)
     """Who agreed to offer the seat to a substitute, while the person is away."""
+    hours: Hours | None = None
+    """The person's nights over days; None: never said."""
+    vacations: tuple[Vacation, ...] = ()
     wished_pace: Pace | None = None
     """The pace that the person wishes for, if it is another than the table's."""
     emote: tuple[Feeling, float] | None = None

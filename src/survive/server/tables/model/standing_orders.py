@@ -1,8 +1,11 @@
-"""Standing orders: how the server answers repellent questions for a person (POW-7).
+"""Standing orders: how the server decides for a person outside their turn.
 
-An order is secret, and so is whether there is one: the driver shows its answer at the moment at
-which any other would be shown. It counts what the person knows to be at stake: their own
-adventurers that the creature takes or pushes.
+There are two such decisions: a repellent question (POW-7), and an extra move (CRD-3).
+
+An order is secret, and so is whether there is one: the driver shows its answer to a question at the
+moment at which any other would be shown. It counts what the person knows to be at stake: their own
+adventurers that the creature takes or pushes. An extra move shows itself, so that order is carried
+out at once, or when the time to answer is over.
 """
 
 from __future__ import annotations
@@ -15,12 +18,14 @@ from survive.engine import State, agenda
 from survive.engine.pieces import KAIJU, VALUES
 
 Presetting = Literal["ask", "never", "always", "if_lost"]
+ExtraMoveOrder = Literal["ask", "never", "flee"]
+"""``flee``: away from danger (see ``fleeing.py``)."""
 Least = Annotated[int, msgspec.Meta(ge=1, le=10)]
 LeastValue = Annotated[int, msgspec.Meta(ge=1, le=10 * int(VALUES))]
 
 
 class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
-    """How the server answers repellent questions for a seat."""
+    """How the server decides for a seat outside its turn."""
 
     shark: Presetting
     kaiju: Presetting
@@ -30,6 +35,8 @@ class StandingOrders(msgspec.Struct, frozen=True, kw_only=True):
     """Or from which sum of their values on; only where players may look at their values."""
     ask_first: bool = False
     """Whether the person is asked, and the order applies if they have not answered in time."""
+    extra_move: ExtraMoveOrder = "ask"
+    """In "Overcrowded!": what an adventurer does that stood on a tile that has sunk."""
 
     def of(self, kind: str) -> Presetting:
         """Return the order for a creature, "shark" or "kaiju"."""

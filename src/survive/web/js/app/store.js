@@ -73,6 +73,7 @@ const initial = {
     closer: true,
     coach: true,
     guided: false,
+    nights: { from: 22, to: 8 },
     confirm: true,
     opponents: { rating: null, style: null },
   },

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (0d05889e740e6fd8): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (ab2885891147ad0a): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -85,6 +85,8 @@ export type FromClient =
   | RemovePlayer
   | HandOver
   | WishPace
+  | SetHours
+  | TakeVacation
   | AskPast
   | AskHistory
   | AskHint
@@ -404,11 +406,14 @@ export interface Undo {
   count: number | null;
 }
 /**
- * Say how the server answers repellent questions for this seat from now on.
+ * Say how the server decides for this seat outside its turn from now on.
  *
  * ``if_lost`` uses the repellent if ``least`` or more of the seat's own adventurers are at stake,
  * or a value of ``least_value``. With ``ask_first`` the player is asked, and the order applies if
  * they do not answer in time. The answer is shown when any other would be.
+ *
+ * ``extra_move`` is about the extra moves of "Overcrowded!": ``never`` stays, ``flee`` goes away
+ * from danger: ashore, else aboard or on land, else away from the nearest shark or serpent.
  */
 export interface SetPreset {
   type: 'preset';
@@ -420,6 +425,7 @@ export interface SetPreset {
   least: number;
   least_value: number | null;
   ask_first: boolean;
+  extra_move: 'ask' | 'flee' | 'never';
 }
 /**
  * Have the stand-in play for this seat until ``back``, or until its token attaches again.
@@ -588,6 +594,38 @@ export interface TimeControl {
   reserve?: number;
   over_days?: boolean;
   at_deadline?: 'bot' | 'skip' | 'wait';
+}
+/**
+ * Say when the player's nights are: over days no deadline falls into them.
+ *
+ * Hours of the day in a time zone; the same hour twice means none. The first ones count at once,
+ * others from the seat's next decision on. Others see their effect on deadlines, no more.
+ */
+export interface SetHours {
+  type: 'set_hours';
+  table: string;
+  seat: number;
+  command: string;
+  zone: string;
+  quiet_from: number;
+  quiet_to: number;
+}
+/**
+ * Go on vacation for some whole days, from today or a later day on; 0 days end it.
+ *
+ * The days are those of the given time zone. A seat has 14 of them in a game, a day that has begun
+ * counts. A vacation replaces one that has not begun, and ends one that has. Everybody sees it
+ * (``vacation`` of the seat): the player's time stands still, and a repellent question to them
+ * stays open, if it is open for an hour or longer.
+ */
+export interface TakeVacation {
+  type: 'take_vacation';
+  table: string;
+  seat: number;
+  command: string;
+  zone: string;
+  first: string;
+  days: number;
 }
 /**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
@@ -765,6 +803,8 @@ export interface SeatInfo {
   agreed: number[];
   offered_by: number[];
   offered_from: number | null;
+  vacation: Vacation | null;
+  vacation_days: number;
   wished_pace: Pace | null;
   bot: boolean;
   stands_in: ('away' | 'empty' | 'left' | 'time') | null;
@@ -772,6 +812,13 @@ export interface SeatInfo {
   places_itself: boolean;
   places_rafts: boolean;
   reserve: number | null;
+}
+/**
+ * A time in which a player's time stands still, in seconds since 1970.
+ */
+export interface Vacation {
+  began: number;
+  ended: number;
 }
 /**
  * How fast a game is played.
@@ -1103,6 +1150,7 @@ export interface Turn {
   choices: Choice[];
   may_undo: boolean;
   preset: StandingOrders | null;
+  hours: Hours | null;
   guides: TurnGuides;
 }
 /**
@@ -1142,7 +1190,7 @@ export interface Choice {
   action: Action;
 }
 /**
- * How the server answers repellent questions for a seat.
+ * How the server decides for a seat outside its turn.
  */
 export interface StandingOrders {
   shark: 'always' | 'ask' | 'if_lost' | 'never';
@@ -1150,6 +1198,15 @@ export interface StandingOrders {
   least: number;
   least_value: number | null;
   ask_first: boolean;
+  extra_move: 'ask' | 'flee' | 'never';
+}
+/**
+ * A player's nights: no deadline falls into them. They are empty if both hours are the same.
+ */
+export interface Hours {
+  zone: string;
+  quiet_from: number;
+  quiet_to: number;
 }
 export interface TurnGuides {
   lesson?: LessonTurn;

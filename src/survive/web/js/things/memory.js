@@ -30,6 +30,7 @@ const SETTINGS = object(
     closer: bool,
     coach: bool,
     guided: bool,
+    nights: object({ from: number, to: number }),
     confirm: bool,
     opponents: object({ rating: orNull(number), style: orNull(NAME) }),
   },

@@ -17,9 +17,11 @@ from survive.server.tables.model.commands.offer_seat import OfferSeat
 from survive.server.tables.model.commands.place_rest import PlaceRest
 from survive.server.tables.model.commands.remove_player import RemovePlayer
 from survive.server.tables.model.commands.rename import Rename
+from survive.server.tables.model.commands.set_hours import SetHours
 from survive.server.tables.model.commands.set_preset import SetPreset
 from survive.server.tables.model.commands.stand_up import StandUp
 from survive.server.tables.model.commands.start import Start
+from survive.server.tables.model.commands.take_vacation import TakeVacation
 from survive.server.tables.model.commands.undo import Undo
 from survive.server.tables.model.commands.wish_pace import WishPace
 
@@ -40,6 +42,8 @@ COMMANDS: tuple[type[Command], ...] = (
     RemovePlayer,
     HandOver,
     WishPace,
+    SetHours,
+    TakeVacation,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -59,9 +63,11 @@ __all__ = [
     "RemovePlayer",
     "Rename",
     "SeatCommand",
+    "SetHours",
     "SetPreset",
     "StandUp",
     "Start",
+    "TakeVacation",
     "Undo",
     "WishPace",
 ]

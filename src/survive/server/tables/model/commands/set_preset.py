@@ -1,4 +1,4 @@
-"""A person says in advance how the server answers repellent questions for them (POW-7)."""
+"""A person says in advance how the server decides for them outside their turn."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from survive.server.errors import RefusedError
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry, PrivateEntry
 from survive.server.tables.model.standing_orders import (
+    ExtraMoveOrder,
     Least,
     LeastValue,
     Presetting,
@@ -26,6 +27,7 @@ class Preset(PrivateEntry, frozen=True, tag="preset", omit_defaults=True):
     least: Least = 1
     least_value: LeastValue | None = None
     ask_first: bool = False
+    extra_move: ExtraMoveOrder = "ask"
 
     def fold_into(self, fold: Fold) -> None:
         """Keep the orders."""
@@ -33,11 +35,14 @@ class Preset(PrivateEntry, frozen=True, tag="preset", omit_defaults=True):
 
 
 class SetPreset(SeatCommand, tag="preset"):
-    """Say how the server answers repellent questions for this seat from now on.
+    """Say how the server decides for this seat outside its turn from now on.
 
     ``if_lost`` uses the repellent if ``least`` or more of the seat's own adventurers are at stake,
     or a value of ``least_value``. With ``ask_first`` the player is asked, and the order applies if
     they do not answer in time. The answer is shown when any other would be.
+
+    ``extra_move`` is about the extra moves of "Overcrowded!": ``never`` stays, ``flee`` goes away
+    from danger: ashore, else aboard or on land, else away from the nearest shark or serpent.
     """
 
     shark: Presetting
@@ -45,6 +50,7 @@ class SetPreset(SeatCommand, tag="preset"):
     least: Least = 1
     least_value: LeastValue | None = None
     ask_first: bool = False
+    extra_move: ExtraMoveOrder = "ask"
 
     entries: ClassVar[tuple[type[Entry], ...]] = (Preset,)
 
@@ -65,6 +71,7 @@ class SetPreset(SeatCommand, tag="preset"):
                 self.least,
                 self.least_value,
                 self.ask_first,
+                self.extra_move,
             )
         ]
 
@@ -76,4 +83,5 @@ def _orders(given: Preset | SetPreset) -> StandingOrders:
         least=given.least,
         least_value=given.least_value,
         ask_first=given.ask_first,
+        extra_move=given.extra_move,
     )

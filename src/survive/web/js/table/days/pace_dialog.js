@@ -11,6 +11,8 @@ import { nameOf } from '../../play/words/seat_words.js';
 import { closeDialog, dialogView } from '../../ui/dialog.js';
 import { segments } from '../../ui/form_controls.js';
 import { when } from '../../ui/template_helpers.js';
+import { ofTable } from '../current/current_table.js';
+import { awayForm } from './away_form.js';
 import { mayAgree, missing, othersPlay, wishers, wishFor } from './wishes.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -21,26 +23,23 @@ const CLOCKS = /** @type {const} */ (['none', '30', '60', '120', 'days']);
 /** Seconds of reserve at a live table. */
 const RESERVE = 180;
 
-/**
- * The form, as it was last changed.
- * @type {{clock: typeof CLOCKS[number], days: import('../../days/pace.js').DaysDraft}}
- */
-let draft = { clock: 'days', days: newDays() };
+/** The form, as it was last changed. */
+const draft = ofTable(() => ({ clock: /** @type {typeof CLOCKS[number]} */ ('days'), days: newDays() }));
 
-/** @param {Partial<typeof draft>} patch */
+/** @param {Partial<ReturnType<typeof draft>>} patch */
 const change = patch => {
-  draft = { ...draft, ...patch };
+  Object.assign(draft(), patch);
   app.update({});
 };
 
 /** The pace that the form describes. @returns {import('./wishes.js').Pace} */
 const suggested = () => {
-  if (draft.clock === 'none') return { clock: null, answer: null };
-  if (draft.clock === 'days') {
-    const { clock, answer } = paceRequest(draft.days);
+  if (draft().clock === 'none') return { clock: null, answer: null };
+  if (draft().clock === 'days') {
+    const { clock, answer } = paceRequest(draft().days);
     return { clock, answer };
   }
-  const clock = { turn: Number(draft.clock), reserve: RESERVE, over_days: false, at_deadline: 'bot' };
+  const clock = { turn: Number(draft().clock), reserve: RESERVE, over_days: false, at_deadline: 'bot' };
   return { clock: /** @type {import('./wishes.js').Pace['clock']} */ (clock), answer: null };
 };
 
@@ -77,20 +76,20 @@ const suggest = () => {
 const suggestion = ({ shown: { info, yours } }) => {
   const others = othersPlay(info, yours);
   return html`
-    <details class="other-pace" ?open=${!wishers(info, yours).length}>
+    <details class="other-pace" ?open=${!wishers(info, yours).length && !info.clock?.over_days}>
     <summary>${t('pace.other')}</summary>
     <div class="pace-form">${segments({
       name: 'pace-clock',
       label: t('new.clock'),
-      value: draft.clock,
+      value: draft().clock,
       choices: CLOCKS.filter(clock => clock !== 'days' || isOnline(app.state)).map(value => ({
         value,
         text: t(`new.clock.${value}`),
       })),
       onChange: clock => change({ clock }),
     })}
-    ${when(draft.clock === 'days', () =>
-      paceForm(draft.days, patch => change({ days: { ...draft.days, ...patch } }), { standIn: false }),
+    ${when(draft().clock === 'days', () =>
+      paceForm(draft().days, patch => change({ days: { ...draft().days, ...patch } }), { standIn: false }),
     )}
     <p class="field-note">${t(others ? 'pace.all' : 'pace.reserve')}</p>
     <div class="button-row"><button class="primary" @click=${suggest}>
@@ -98,16 +97,20 @@ const suggestion = ({ shown: { info, yours } }) => {
     </details>`;
 };
 
+/** Name the dialog by what can be set there. @param {import('../../types.js').TableInfo} info */
+export const paceTitle = ({ clock }) => t(clock?.over_days ? 'pace.title.days' : 'pace.title');
+
 /** @param {AppState} state */
 export const paceView = ({ table }) => {
   if (!table) return nothing;
   const { info, yours } = table.shown;
   return dialogView({
     name: 'pace',
-    title: t('pace.title'),
+    title: paceTitle(info),
     body: html`
       <p><b>${paceInWords(info.clock)}</b></p>
       ${wishers(info, yours).map(seat => html`<section class="wish">${wishView(table, seat)}</section>`)}
+      ${awayForm(table)}
       ${suggestion(table)}`,
   });
 };

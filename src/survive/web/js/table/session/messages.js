@@ -22,6 +22,7 @@ import { isWelcome, noteHint } from './guided_hints.js';
 import { askRoundAgain, roundArrived } from './last_round.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { noteReturn, tellMissed } from './missed.js';
+import { keepHours } from './own_hours.js';
 import { noticePace } from './pace_news.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
@@ -74,6 +75,7 @@ const state = message => {
   restCoach();
   noteReturn(told.id);
   remember(shown, told);
+  keepHours(told);
   if (info.rematch) rematchMade(told.id, info.rematch);
   Object.assign(asked(), { state: false, history: false });
   completeLog(told);
@@ -111,6 +113,7 @@ const seats = message => {
   noticeFeelings(before.shown, told);
   noticeAbsences(before.shown.info, message.info);
   noticePace(before.shown.info, message.info, before.shown.yours);
+  if (!before.shown.info.clock?.over_days) keepHours(told);
   if (message.info.rematch && !before.shown.info.rematch) rematchMade(before.shown.id, message.info.rematch);
   if (!player.isPlaying) atRest();
 };

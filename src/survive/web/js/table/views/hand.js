@@ -13,7 +13,7 @@ import { choiceIndex, isMine } from '../model/turn.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play, refusedPower } from '../session/table_game.js';
-import { ordersView } from './standing_orders.js';
+import { hasExtraMoves, ordersView } from './standing_orders.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Power} Power */
@@ -102,12 +102,15 @@ const whyNotPlayed = ({ ui: { why } }) =>
   );
 
 /**
- * Whether repellent questions may be answered in advance. At a shared device they may not: a hand-over that is
- * left out would tell who holds a repellent.
+ * Whether something may be answered in advance. At a shared device it may not: a hand-over that is left out would
+ * tell who holds a repellent.
  * @param {TableState} table @param {[string, number][]} powers
  */
 const hasPresets = ({ shown: { info, yours } }, powers) =>
-  !info.over && yours.length < 2 && powers.some(([power]) => power === 'repellent');
+  !info.over && yours.length < 2 && (holdsRepellent(powers) || hasExtraMoves(info));
+
+/** @param {[string, number][]} powers */
+const holdsRepellent = powers => powers.some(([power]) => power === 'repellent');
 
 /** The power tiles of the viewer, face down. @param {TableState} table */
 const closedHand = ({ shown: { info, viewer } }) => html`
@@ -124,7 +127,7 @@ const powersView = (table, choices) => {
   return html`
     <section class="hand card" aria-labelledby="hand-title">
       <h2 id="hand-title">${t('hand.title')}</h2>
-      ${when(hasPresets(table, powers), () => ordersView(table))}
+      ${when(hasPresets(table, powers), () => ordersView(table, holdsRepellent(powers)))}
       ${when(
         powers.length && table.shown.yours.length > 1 && !table.shown.info.over,
         () => html`<button class="preset-open quiet" @click=${() => commands.openHand(false)}>

@@ -13,6 +13,7 @@ import { showLimit, typed } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { rich } from '../../ui/rich_text.js';
 import { unlessTyping } from '../../ui/unless_typing.js';
+import { paceTitle } from '../days/pace_dialog.js';
 import { othersPlay } from '../days/wishes.js';
 import { openReview } from '../review/reviewing.js';
 import * as commands from '../session/player_commands.js';
@@ -67,7 +68,7 @@ const standIn = ({ shown: { info, viewer } }) => {
 /** Where several people play: the pace, and how to change it. @param {TableState} table */
 const paceItem = ({ shown: { info, yours } }) =>
   yours.length && info.started && !info.over && othersPlay(info, yours)
-    ? item('ui-clock', t('pace.title'), () => commands.dialog('pace'))
+    ? item('ui-clock', paceTitle(info), () => commands.dialog('pace'))
     : nothing;
 
 /** At a device that several people share: turn the page to the one who has it. @param {TableState} table */

@@ -1,4 +1,4 @@
-/** Standing orders: how the server answers for the viewer when a creature comes and a repellent could be used. */
+/** Standing orders: how the server decides for the viewer outside their turn: repellents, and extra moves. */
 
 import { t } from '../../app/i18n.js';
 import { app } from '../../app/store.js';
@@ -12,6 +12,8 @@ import * as commands from '../session/player_commands.js';
 /** @typedef {import('../../types.js').Orders} Orders */
 
 const ANSWERS = /** @type {const} */ (['ask', 'never', 'always', 'if_lost']);
+/** In "Overcrowded!", when a tile sinks under an adventurer. */
+const EXTRA_MOVES = /** @type {const} */ (['ask', 'never', 'flee']);
 /** From how many adventurers in danger on. */
 const LEAST = [1, 2, 3];
 /** From which value on, besides. */
@@ -22,7 +24,15 @@ const kept = ofTable(() => ({ sent: /** @type {Orders | null} */ (null) }));
 
 /** @param {TableState} table @returns {Orders} */
 const ordersOf = ({ shown: { turn } }) =>
-  kept().sent ?? turn.preset ?? { shark: 'ask', kaiju: 'ask', least: 1, least_value: null, ask_first: false };
+  kept().sent ??
+  turn.preset ?? {
+    shark: 'ask',
+    kaiju: 'ask',
+    least: 1,
+    least_value: null,
+    ask_first: false,
+    extra_move: 'ask',
+  };
 
 /** @param {TableState} table @param {Partial<Orders>} patch */
 const change = async (table, patch) => {
@@ -72,18 +82,44 @@ const conditions = table => {
     )}`;
 };
 
-/** The small popover for deciding in advance. @param {TableState} table */
-export const ordersView = table => {
-  const { shark, kaiju, ask_first: asksFirst } = ordersOf(table);
-  const given = [shark, kaiju];
+/** Whether extra moves come at a table: decisions outside the turn. @param {import('../../types.js').TableInfo} info */
+export const hasExtraMoves = ({ options }) => options.overcrowded === true;
+
+/** @param {TableState} table */
+const extraMoveChoice = table => {
+  const { extra_move: order } = ordersOf(table);
   return html`
-    <button class="preset-open quiet" popovertarget="presets" title=${t('preset.title')}>
-      ${t('preset.open')}</button>
+    <fieldset class="preset">
+      <legend>${t('preset.extra')}</legend>
+      ${segments({
+        name: 'preset-extra',
+        label: t('preset.extra'),
+        value: order,
+        choices: EXTRA_MOVES.map(value => ({ value, text: t(`preset.extra.${value}`) })),
+        onChange: extraMove => change(table, { extra_move: extraMove }),
+      })}
+      ${when(order === 'flee', () => html`<p class="field-note">${t('preset.extra.line')}</p>`)}
+    </fieldset>`;
+};
+
+/**
+ * The small popover for deciding in advance.
+ * @param {TableState} table @param {boolean} holdsRepellent
+ */
+export const ordersView = (table, holdsRepellent) => {
+  const { shark, kaiju, extra_move: extraMove, ask_first: asksFirst } = ordersOf(table);
+  const hasExtra = hasExtraMoves(table.shown.info);
+  const given = [...(holdsRepellent ? [shark, kaiju] : []), ...(hasExtra ? [extraMove] : [])];
+  const about = hasExtra ? '.all' : '';
+  return html`
+    <button class="preset-open quiet" popovertarget="presets" title=${t(`preset.title${about}`)}>
+      ${t(`preset.open${about}`)}</button>
     <div id="presets" class="popover card" popover>
-      <h2>${t('preset.title')}</h2>
-      <p>${t('preset.line')}</p>
-      ${answerChoice(table, 'shark')}${answerChoice(table, 'kaiju')}
+      <h2>${t(`preset.title${about}`)}</h2>
+      <p>${t(`preset.line${about}`)}</p>
+      ${when(holdsRepellent, () => html`${answerChoice(table, 'shark')}${answerChoice(table, 'kaiju')}`)}
       ${when(given.includes('if_lost'), () => conditions(table))}
+      ${when(hasExtra, () => extraMoveChoice(table))}
       ${when(
         given.some(answer => answer !== 'ask'),
         () =>

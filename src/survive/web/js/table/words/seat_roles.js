@@ -2,6 +2,7 @@
 
 import { t } from '../../app/i18n.js';
 import { botInWords, ownLevel } from '../../bots/bot_words.js';
+import { holidayInWords } from '../../days/holiday.js';
 import { isBot, isReader } from '../../play/words/seat_words.js';
 import { isLed } from '../model/guides.js';
 
@@ -26,6 +27,8 @@ export const roleOf = (table, seat) => {
   if (info.kind === 'nobody') return t('seat.nobody');
   if (table.shown.info.record) return t('seat.person');
   if (info.stands_in) return t(`seat.stands_in.${info.stands_in}`);
+  const holiday = table.shown.info.clock?.over_days && !table.shown.info.over ? holidayInWords(info) : '';
+  if (holiday) return holiday;
   if (info.places_itself) return t('seat.places_itself');
   if (info.bot) return t('seat.program');
   if (info.away_since && !table.shown.info.over) return t('seat.away');

@@ -1,0 +1,21 @@
+/** The holidays of players at a table over days. */
+
+import { dayFor } from '../app/duration.js';
+import { t } from '../app/i18n.js';
+import { app } from '../app/store.js';
+
+/** @typedef {import('../types.js').SeatInfo} SeatInfo */
+
+const now = () => Date.now() / 1000 + app.state.clockSkew;
+
+/** Return the present or the next holiday of a player; null without one. @param {SeatInfo} seat */
+export const holidayOf = ({ vacation }) => (vacation && vacation.ended > now() ? vacation : null);
+
+/** Say that a player is on holiday, "" otherwise. @param {SeatInfo} seat */
+export const holidayInWords = seat => {
+  const holiday = holidayOf(seat);
+  // It ends at midnight: the day before is the last one.
+  return holiday && holiday.began <= now()
+    ? t('hours.holiday.until', { day: dayFor(holiday.ended - 43_200) })
+    : '';
+};
