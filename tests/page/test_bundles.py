@@ -43,7 +43,10 @@ def bundling_server(
 
 def fetched_by(open_page: OpenPage, at: Serves, path: str) -> list[str]:
     """Begin a game, and return the names of all scripts, style sheets and fonts that it took."""
-    page = open_page(path, at=at).page
+    player = open_page(None, at=at)
+    page = player.page
+    page.add_init_script("performance.setResourceTimingBufferSize(2000)")  # the page has more files
+    player.open(path)
     page.wait_for_function("() => document.fonts.check('16px \"Baloo 2\"')")
     page.locator(".play").click()
     expect(page.locator(".board-play .cell").first).to_be_visible()

@@ -25,7 +25,9 @@ def time() -> ManualTime:
 
 @pytest.fixture
 def server(tmp_path: Path, time: ManualTime) -> Iterator[RunningServer]:
-    with RunningServer(str(tmp_path / "t"), time=time, guess_burst=5) as running:
+    with RunningServer(
+        str(tmp_path / "t"), time=time, guesses_a_minute=6, guess_burst=5
+    ) as running:
         yield running
 
 
@@ -298,7 +300,9 @@ def test_a_person_takes_along_or_deletes_everything(
 
 
 def test_one_network_begins_a_limited_number_of_profiles(tmp_path: Path) -> None:
-    with RunningServer(str(tmp_path / "t"), time=ManualTime(), profile_burst=3) as server:
+    with RunningServer(
+        str(tmp_path / "t"), time=ManualTime(), profiles_an_hour=60, profile_burst=3
+    ) as server:
         made = server.make("here", "link")
         for number in range(3):
             Person(server, f"device-secret-number-{number}").hold(own(made))

@@ -13,8 +13,9 @@ from survive.server.http.origins import is_allowed
 
 LINK_BYTES = 512
 """More than any address of ours has: a code with more would be too fine for a camera."""
-_INVITATION = re.compile(r"[0-9a-z]{1,32}/[\w-]{16,64}", re.ASCII)
-"""What follows the ``#``: the table and the secret of its invitation."""
+_WAY_IN = re.compile(r"[0-9a-z]{1,32}/[\w-]{16,64}|!device/[\w-]{16,64}", re.ASCII)
+"""What follows the ``#``: the table and the secret of its invitation, or that of a person's link
+for another device."""
 _SHARED = re.compile(
     r"(?:/[\w.-]+)*/(?:g/[0-9a-z]{1,32}(?:/\d{1,7})?|z/[a-z0-9-]{1,64}|p/[!-~]+)", re.ASCII
 )
@@ -22,7 +23,7 @@ _SHARED = re.compile(
 
 
 def check_link(link: str, host: str, origins: Sequence[str]) -> None:
-    """Refuse anything but an invitation or a shared game: codes lead nowhere but to this server."""
+    """Refuse anything but a way in or a shared game: codes lead nowhere but to this server."""
     try:
         parts = urlsplit(link)
     except ValueError:
@@ -30,7 +31,7 @@ def check_link(link: str, host: str, origins: Sequence[str]) -> None:
     page = {"host": host, "origin": f"{parts.scheme}://{parts.netloc}"}
     known = parts.scheme in ("http", "https") and is_allowed(page, origins)
     if parts.fragment:
-        leads = _INVITATION.fullmatch(parts.fragment)
+        leads = _WAY_IN.fullmatch(parts.fragment)
     else:
         leads = None if link.endswith("#") else _SHARED.fullmatch(parts.path)
     if not known or parts.query or not leads:

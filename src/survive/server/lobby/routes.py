@@ -97,8 +97,9 @@ class LobbyRoutes(RouteGroup):
         """Draw the QR code of a link to this server (SVG).
 
         The body is the link as text, at most 512 bytes: an address of the page, followed by an
-        invitation (``#TABLE/SECRET``) or by a shared game, position or puzzle (``g/…``, ``p/…``,
-        ``z/…``). Any other link is refused (``malformed``).
+        invitation (``#TABLE/SECRET``), by a link for another device (``#!device/SECRET``) or by a
+        shared game, position or puzzle (``g/…``, ``p/…``, ``z/…``). Any other link is refused
+        (``malformed``).
         """
         body = await self.http.body(request, LINK_BYTES)
         try:

@@ -183,7 +183,7 @@ class Session:
             message = self._read(data)
             await self._take(message)
         except RefusedError as error:
-            self._refuse(error)
+            self._refuse(error, getattr(message, "table", None))
         except Exception:
             note("message failed", logging.ERROR, error=True)
             self._fail(message)

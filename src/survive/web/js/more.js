@@ -11,6 +11,7 @@ export * as lessons from './lessons/feature.js';
 export * as library from './library/feature.js';
 export * as links from './links/feature.js';
 export * as lobby from './lobby/feature.js';
+export * as people from './people/feature.js';
 export * as puzzles from './puzzles/feature.js';
 export * as rules from './rules/feature.js';
 export * as share from './share/feature.js';

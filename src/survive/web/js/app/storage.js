@@ -9,7 +9,7 @@
 /**
  * @typedef {object} Game  A game of this device.
  * @property {string} table
- * @property {{seat: number, token: string}[]} tokens
+ * @property {{seat: number, token: string}[]} tokens  '' where the device's profile holds the seat
  * @property {string|null} host  token of the host's rights
  * @property {string|null} invite  secret of the invitation
  * @property {string[]} seats  names, as last seen
@@ -26,6 +26,7 @@
  * @property {string} [puzzle]  the puzzle that the table is for: it is not among the running games either
  * @property {string} [position]  of a puzzle that somebody made of it
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
+ * @property {number} [held]  how many of its tokens the device's profile holds
  */
 
 const PREFIX = 'survive.';
@@ -81,6 +82,21 @@ const write = (key, value) => {
   if (key === 'games') for (const listener of listeners) listener();
 };
 
+/**
+ * @typedef {object} Device  What this browser is to the server's profiles.
+ * @property {string} secret  that proves it; drawn with the first seat, '' before
+ * @property {string|null} profile  id of its profile, as far as is known
+ * @property {boolean} off  the person has deleted the profile and wants no other
+ * @property {number|null} colour  that the person prefers
+ * @property {number} face  which of the drawn adventurers they look like
+ */
+
+/** @type {Device} */
+const NEW_DEVICE = { secret: '', profile: null, off: false, colour: null, face: 0 };
+
+/** The device in this page load, for browsers that store nothing. @type {Device} */
+let unsavedDevice = NEW_DEVICE;
+
 /** The games of this page load, for browsers that store nothing. @type {Map<string, Game>} */
 const unsaved = new Map();
 
@@ -100,6 +116,7 @@ export const storage = {
   /** Forget all that is stored. */
   clear() {
     unsaved.clear();
+    unsavedDevice = NEW_DEVICE;
     unstored.clear();
     for (const key of keys()) localStorage.removeItem(PREFIX + key);
   },
@@ -108,6 +125,14 @@ export const storage = {
   settings: () => read('settings') ?? {},
   /** @param {Settings} settings */
   saveSettings: settings => write('settings', settings),
+
+  /** @returns {Device} */
+  device: () => ({ ...unsavedDevice, ...read('device') }),
+  /** @param {Partial<Device>} change */
+  saveDevice(change) {
+    unsavedDevice = { ...storage.device(), ...change };
+    write('device', unsavedDevice);
+  },
 
   /** Return what the coach has already explained on this device. @returns {string[]} */
   learned() {
@@ -151,6 +176,15 @@ export const storage = {
     unsaved.set(game.table, merged);
     const others = storage.games().filter(one => one.table !== game.table);
     write('games', trimmed([merged, ...others]));
+  },
+
+  /** Add a game that was never opened here. @param {Partial<Game> & {table: string}} game */
+  addGame(game) {
+    const { when } = storage.games().at(-1) ?? { when: Date.now() };
+    const whole = { tokens: [], host: null, invite: null, seats: [], over: false, ...game, when: when - 1 };
+    const [latest, ...others] = [...storage.games(), whole];
+    unsaved.set(game.table, whole);
+    write('games', trimmed([latest, ...others]));
   },
 
   /** Save what has changed in a game that was not opened. @param {string} table @param {Partial<Game>} change */

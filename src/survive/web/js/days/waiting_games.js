@@ -4,6 +4,7 @@ import { storage } from '../app/storage.js';
 import { app } from '../app/store.js';
 import { Timer } from '../app/timer.js';
 import { api } from '../net/api.js';
+import { followProfile, holdNewSeats } from '../people/holding.js';
 
 /** @typedef {import('../app/storage.js').Game} Game */
 
@@ -46,7 +47,8 @@ export const otherWaitingGames = table => waitingGames().filter(game => game.tab
 
 /** Ask the server whom each game waits for: others may have moved since this device saw them. */
 const fetchTurns = async () => {
-  const games = storage.heldGames().filter(({ hidden }) => !hidden);
+  const told = await followProfile();
+  const games = storage.heldGames().filter(({ hidden, table }) => !hidden && !told.has(table));
   await Promise.all(
     games.map(async ({ table, tokens }) => {
       const answer = await api.awaited(table).catch(() => null);
@@ -66,7 +68,7 @@ const again = new Timer();
 export const followTurns = async () => {
   again.stop();
   const isWanted = LISTS.has(app.state.route.name) || storage.heldGames().some(({ overDays }) => overDays);
-  if (!isWanted) return;
-  if (!document.hidden) await fetchTurns();
-  again.start(followTurns, ASK_AGAIN);
+  if (isWanted && !document.hidden) await fetchTurns();
+  else await holdNewSeats();
+  if (isWanted) again.start(followTurns, ASK_AGAIN);
 };

@@ -119,6 +119,13 @@ const page = [
     'ui-book',
     line(4, 'M0,-13C-6,-18 -14,-18 -20,-16V14C-14,12 -6,12 0,17C6,12 14,12 20,14V-16C14,-18 6,-18 0,-13V17'),
   ),
+  part(
+    'ui-devices',
+    line(4, 'M-9,13H-21V-15H15V-9'),
+    solid('M0,-5H17Q20,-5 20,-2V17Q20,20 17,20H0Q-3,20 -3,17V-2Q-3,-5 0,-5Z'),
+    stroke(PAPER, 3.5, 'M6,14H11'),
+  ),
+  part('ui-key', line(5, `${disc(-10, 0, 9)}M-1,0H21M13,0V9M20,0V7`)),
   part('ui-keyboard', line(4, 'M-21,-13H21V13H-21ZM-12,-4H-11M-4,-4H-3M4,-4H5M12,-4H13M-9,5H9')),
   part('ui-info', solid(disc(0, 0, 20)), stroke(PAPER, 5.5, 'M0,-2V11'), flat(PAPER, disc(0, -10.5, 3.4))),
   part(

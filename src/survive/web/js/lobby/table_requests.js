@@ -14,7 +14,7 @@ import { opponents } from '../bots/opponents.js';
 import { dailyOf, dayOf } from '../keepsakes/daily.js';
 import { api, inWords } from '../net/api.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { dailyRequest, gentleRequest, ownSeat, quickRequest, requestOf } from './table_draft.js';
+import { dailyRequest, gentleRequest, ownSeat, quickRequest, requestOf, withColour } from './table_draft.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
 
@@ -61,10 +61,20 @@ export const openTableOf = (made, names, more = {}, how = {}) => {
   go({ name: 'table', table: made.table }, how);
 };
 
+/**
+ * Give the device's own seat the colour that its person prefers.
+ * @param {import('./table_draft.js').TableRequest} request
+ */
+const inOwnColour = request => {
+  const { colour } = storage.device();
+  const seats = /** @type {import('./table_draft.js').DraftSeat[]} */ (request.seats);
+  return colour === null ? request : { ...request, seats: withColour(seats, ownSeat(seats), colour) };
+};
+
 /** The guided game, for whoever has never played or has just finished the lessons. */
 export const playGuided = () =>
   attempt(async () => {
-    await makeTable(gentleRequest(app.state.settings.name));
+    await makeTable(inOwnColour(gentleRequest(app.state.settings.name)));
     storage.saveGuidance(FRESH);
     changeSettings({ guided: true });
   });
@@ -74,7 +84,7 @@ export const playNow = () => {
   if (isFirstGame(app.state)) return playGuided();
   return attempt(() => {
     const { settings } = app.state;
-    return makeTable(quickRequest(settings.name, opponents(app.state), speedOf(settings)));
+    return makeTable(inOwnColour(quickRequest(settings.name, opponents(app.state), speedOf(settings))));
   });
 };
 
@@ -85,7 +95,7 @@ export const playDaily = () =>
     const today = dailyOf(dayOf(new Date()));
     const begun = storage.games().find(game => game.day === today.day && !game.over);
     if (begun) go({ name: 'table', table: begun.table });
-    else await makeTable(dailyRequest(today, settings.name, speedOf(settings)), today.day);
+    else await makeTable(inOwnColour(dailyRequest(today, settings.name, speedOf(settings))), today.day);
   });
 
 /** Open the table that the form describes, and remember the form and the player's name. @param {Draft} draft */

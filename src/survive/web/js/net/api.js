@@ -46,21 +46,28 @@ export const inWords = error => {
   return hasText(`error.${error.code}`) ? t(`error.${error.code}`) : error.message;
 };
 
+/** Show which device this is. @returns {Record<string, string>} */
+export const deviceProof = () => {
+  const { secret } = storage.device();
+  return secret ? { Authorization: `Device ${secret}` } : {};
+};
+
 /**
  * Show that a table is this device's own: one that is its maker's alone tells others nothing.
  * @param {string} [table] @returns {Record<string, string>}
  */
 const proofFor = table => {
   const game = table ? storage.game(table) : null;
-  const token = game?.tokens[0]?.token ?? game?.host;
-  return token ? { Authorization: `Bearer ${token}` } : {};
+  if (!game) return {};
+  const token = game.tokens[0]?.token || game.host;
+  return token ? { Authorization: `Bearer ${token}` } : deviceProof();
 };
 
 /** @param {string} path @param {RequestInit} [init] @param {string} [table] that it is about */
-const request = async (path, init, table) => {
+export const request = async (path, init, table) => {
   let response;
   try {
-    const headers = { ...init?.headers, ...proofFor(table) };
+    const headers = { ...proofFor(table), ...init?.headers };
     response = await ask(path, { cache: 'no-store', ...init, headers });
   } catch (error) {
     throw new Problem('unreachable', String(error));
@@ -80,13 +87,14 @@ const json = async (path, init, table) => JSON.parse(await request(path, init, t
 
 /**
  * Post, and post the same again if there was no answer; the command id makes that harmless.
- * @template T @param {string} path @param {object} body @param {string} [table] that it is about @returns {Promise<T>}
+ * @template T @param {string} path @param {object} body @param {string} [table] that it is about
+ * @param {Record<string, string>} [proof] headers that show who asks @returns {Promise<T>}
  */
-export const post = async (path, body, table) => {
+export const post = async (path, body, table, proof = {}) => {
   const text = JSON.stringify({ version: VERSION, ...body });
   for (let left = 2; ; left -= 1) {
     try {
-      const headers = { 'Content-Type': 'application/json' };
+      const headers = { 'Content-Type': 'application/json', ...proof };
       return await json(path, { method: 'POST', headers, body: text }, table);
     } catch (error) {
       if (left === 0 || !(error instanceof Problem) || error.code !== 'unreachable') throw error;

@@ -36,17 +36,20 @@ export class Connection {
    * @param {object} hooks
    * @param {(message: ToClient) => void} hooks.message  every message of the server
    * @param {(status: 'connecting'|'open'|'lost') => void} hooks.status
+   * @param {() => string} [hooks.device]  returns the secret of this device, '' if it has none
    * @param {string} [hooks.address]
    * @param {typeof WebSocket} [hooks.Socket]
    */
-  constructor({ message, status, address, Socket = socketClass() }) {
-    this.hooks = { message, status };
+  constructor({ message, status, device = () => '', address, Socket = socketClass() }) {
+    this.hooks = { message, status, device };
     this.Socket = Socket;
     this.address =
       address ?? `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${location.pathname}ws`;
     /** @type {WebSocket|null} */
     this.socket = null;
     this.ready = false;
+    /** What the server was told of this device. */
+    this.device = '';
     this.heard = 0;
     this.failures = 0;
     /** @type {ReturnType<typeof setTimeout>|undefined} */
@@ -70,7 +73,7 @@ export class Connection {
     const socket = new this.Socket(this.address);
     this.socket = socket;
     this.heard = Date.now();
-    socket.onopen = () => this.#send({ type: 'hello', version: VERSION });
+    socket.onopen = () => this.#greet();
     socket.onmessage = event => this.#hear(JSON.parse(event.data));
     socket.onclose = () => this.#lost(socket);
   }
@@ -90,8 +93,15 @@ export class Connection {
   /** Follow a table. @param {string} table @param {string[]} tokens */
   attach(table, tokens) {
     this.tables.set(table, tokens);
-    if (this.ready) this.#send({ type: 'attach', table, tokens });
-    else this.connect();
+    if (!this.ready) this.connect();
+    // This device has a profile since it said hello; the answer attaches all tables.
+    else if (this.device !== this.hooks.device()) this.#greet();
+    else this.#send({ type: 'attach', table, tokens });
+  }
+
+  #greet() {
+    this.device = this.hooks.device();
+    this.#send({ type: 'hello', version: VERSION, ...(this.device ? { device: this.device } : {}) });
   }
 
   /** Stop attaching a table that the server does not know. @param {string} table */

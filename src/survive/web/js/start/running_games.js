@@ -11,6 +11,7 @@ import { awaitedInWords, leftInWords } from '../days/game_words.js';
 import { inOrder } from '../days/waiting_games.js';
 import { dayInWords } from '../keepsakes/share.js';
 import { html, nothing, repeat } from '../lit.js';
+import { hasProfiles } from '../people/holding.js';
 import { closeDialog, dialogView } from '../ui/dialog.js';
 import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
@@ -124,13 +125,23 @@ export const myGamesPage = (/** @type {AppState} */ state) => {
   return html`
     ${pageView({
       title: t('days.my_games'),
-      body: games.length
-        ? parts
-            .filter(({ part }) => part.length)
-            .map(
-              ({ title, part }) => html`<section class="my-games"><h2>${title}</h2>${list(part)}</section>`,
-            )
-        : html`<p>${t('days.none')}</p>`,
+      body: html`
+        ${
+          games.length
+            ? parts
+                .filter(({ part }) => part.length)
+                .map(
+                  ({ title, part }) =>
+                    html`<section class="my-games"><h2>${title}</h2>${list(part)}</section>`,
+                )
+            : html`<p>${t('days.none')}</p>`
+        }
+        ${
+          hasProfiles()
+            ? html`<button type="button" class="secondary" @click=${() => go({ name: 'profile' })}>
+                ${t('days.another_device')}</button>`
+            : nothing
+        }`,
     })}
     ${hideView(state)}`;
 };

@@ -2,6 +2,7 @@
 
 import { isFirstGame } from '../app/first_game.js';
 import { LANGUAGES, t } from '../app/i18n.js';
+import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
 import { opponentsView } from '../bots/opponents.js';
@@ -11,6 +12,7 @@ import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { openRecord, playNow } from '../lobby/table_requests.js';
 import { localView } from '../local/start_view.js';
+import { hasProfiles } from '../people/holding.js';
 import { onText, picker, problem, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { publicTablesView } from './public_tables.js';
@@ -59,6 +61,12 @@ const themeSwitch = ({ settings }) => {
     </button>`;
 };
 
+/** The way to the page about the person and their devices. */
+const profileButton = () => html`
+  <button type="button" class="round" aria-label=${t('start.profile')} @click=${() => go({ name: 'profile' })}>
+    ${icon('ui-devices')}
+  </button>`;
+
 const settingsButton = () => html`
   <button type="button" class="round" aria-label=${t('settings.title')}
     @click=${() => app.update({ dialog: { name: 'settings' } })}>
@@ -75,7 +83,7 @@ const barView = state => html`
       choices: Object.entries(LANGUAGES).map(([value, text]) => ({ value, text })),
       onChange: language => changeSettings({ language: /** @type {Language} */ (language) }),
     })}
-    ${themeSwitch(state)}${settingsButton()}
+    ${hasProfiles() ? profileButton() : nothing}${themeSwitch(state)}${settingsButton()}
   </header>`;
 
 /** The big button, and what it takes along: the name and the opponents. @param {AppState} state */

@@ -1,5 +1,6 @@
 /** The connection of this page to the server. Whoever handles its messages says so with `onMessage`. */
 
+import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';
 import { Connection } from '../../net/socket.js';
 
@@ -11,6 +12,7 @@ let handle = () => {};
 export const connection = new Connection({
   message: message => handle(message),
   status: status => app.update({ connection: status }),
+  device: () => storage.device().secret,
 });
 
 /** Hand all messages of the server to this function. @param {(message: ToClient) => void} handler */

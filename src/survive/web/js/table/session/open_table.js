@@ -34,7 +34,7 @@ onMessage(message => {
 export const openTable = async id => {
   closeTable();
   const game = storage.game(id);
-  const tokens = game?.tokens.map(grant => grant.token) ?? [];
+  const tokens = game?.tokens.map(grant => grant.token).filter(Boolean) ?? [];
   connection.attach(id, game?.host ? [...tokens, game.host] : tokens);
   try {
     if (!hasMap(id)) keepMap(id, await api.map(id));

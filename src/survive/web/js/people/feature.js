@@ -1,0 +1,6 @@
+/** The pages about a person and their devices. */
+
+import { joinProfileView, profilePage } from './profile_page.js';
+
+/** @type {import('../types.js').PageFeature['PAGES']} */
+export const PAGES = { profile: profilePage, device: { view: joinProfileView } };
