@@ -16,7 +16,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from survive.benchmark.solver import GAME, Solver, TooLargeError
+from survive.benchmark.solver import GAME, EndgameSolver, TooLargeError
 from survive.engine import CHANCE, NOBODY, Luck, legal_actions, new_game, play, to_move
 from survive.engine.state import NO_BACK
 from survive.players import make_player
@@ -53,7 +53,7 @@ def positions_of(seed: int, limit: int, tried: Counter[str]) -> list[dict[str, A
             late = state.turn > 0 and left <= TILES and left * state.moves_left <= MOVES
             if late and len(legal) > 1 and len(found) < A_GAME and rng.random() < 0.4:
                 try:
-                    solver = Solver(limit)
+                    solver = EndgameSolver(limit)
                     values = solver.values(state)
                 except TooLargeError:
                     tried["too large"] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from survive.server.bots.pool import SIMPLER, BotPool
-from survive.server.bots.worker import Decision
+from survive.server.bots.worker import BotDecision
 from survive.server.metrics import Metrics
 from tests.server import broken_bots
 from tests.server.test_bots import a_job
@@ -15,7 +15,7 @@ LONG = 600.0
 """Seconds that a bot may think here: nobody waits that long."""
 
 
-async def thinking(pool: BotPool, table: str) -> asyncio.Task[Decision]:
+async def thinking(pool: BotPool, table: str) -> asyncio.Task[BotDecision]:
     """Let a bot think without end at a table."""
     busy = pool.busy
     task = asyncio.create_task(pool.decide(a_job("hard")._replace(table=table)))

@@ -8,8 +8,8 @@ import pytest
 
 from survive.benchmark.agent import Limits
 from survive.benchmark.endgames import Endgame, check_decisions, decide, endgames, loss_of
-from survive.benchmark.result_file import Decision
-from survive.benchmark.solver import GAME, Solver, TooLargeError, key_of
+from survive.benchmark.result_file import JudgedDecision
+from survive.benchmark.solver import GAME, EndgameSolver, TooLargeError, key_of
 from survive.engine import (
     CHANCE,
     NOBODY,
@@ -80,18 +80,18 @@ def test_the_solver_agrees_with_a_plain_search(endgame: Endgame) -> None:
     state = endgame.state(GAME)
     sign = 1 if to_move(state) == 0 else -1
     plain = {action: sign * after(state, action) for action in legal_actions(state)}
-    assert plain == pytest.approx(Solver(100_000).values(state))
+    assert plain == pytest.approx(EndgameSolver(100_000).values(state))
     assert plain == pytest.approx(endgame.values, abs=1e-6)
 
 
 @pytest.mark.one_form
 @pytest.mark.parametrize("endgame", ENDGAMES[10:30:6], ids=[str(o.seed) for o in ENDGAMES[10:30:6]])
 def test_the_values_in_the_file_are_those_of_the_solver(endgame: Endgame) -> None:
-    solver = Solver(endgame.nodes)
+    solver = EndgameSolver(endgame.nodes)
     assert solver.values(endgame.state(GAME)) == pytest.approx(endgame.values, abs=1e-6)
     assert solver.visited == endgame.nodes
     with pytest.raises(TooLargeError):
-        Solver(endgame.nodes - 1).values(endgame.state(GAME))
+        EndgameSolver(endgame.nodes - 1).values(endgame.state(GAME))
 
 
 def test_like_positions_have_one_key() -> None:
@@ -110,7 +110,7 @@ def test_like_positions_have_one_key() -> None:
 
 def test_perfect_play_loses_nothing_and_random_play_something() -> None:
     best = [
-        Decision(number, max(one.values, key=lambda action: one.values[action]), 0.0)
+        JudgedDecision(number, max(one.values, key=lambda action: one.values[action]), 0.0)
         for number, one in enumerate(endgames().positions)
     ]
     check_decisions(best)

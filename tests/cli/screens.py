@@ -26,7 +26,7 @@ from survive.cli.commands import play as play_command
 from survive.cli.commands.replay import picture
 from survive.cli.main import cli
 from survive.cli.replay.reel import Reel, load
-from survive.cli.replay.screen import Screen
+from survive.cli.replay.screen import ReplayScreen
 from survive.record.game.game_record import GameRecord, read_record, write_record
 from survive.server.store import archive
 from survive.server.store.databases import open_store
@@ -159,7 +159,7 @@ def _reel() -> Reel:
 
 def keys(columns: int) -> str:
     """Return two screens of ``survive replay`` in 24 lines: the first, and a later one."""
-    screen = Screen(_reel(), lambda at, width: picture(_reel(), at, False, width))
+    screen = ReplayScreen(_reel(), lambda at, width: picture(_reel(), at, False, width))
     with CliRunner().isolation():
         begin = screen.lines(columns, 24)
         screen.press_all("\x1b[B" * 12 + "jjj")
@@ -171,7 +171,7 @@ def end_of_play(columns: int) -> str:
     names = ("you", "medium", HEADING_HOME, "random", "easy")
     session = cast(SoloGame, SimpleNamespace(state=drawings.end()))
     with CliRunner(env={"COLUMNS": str(columns)}).isolation() as (out, *_):
-        play_command.Screen(session, names, plain=True).show_result()
+        play_command.PlayScreen(session, names, plain=True).show_result()
         return out.getvalue().decode()
 
 

@@ -16,7 +16,7 @@ from survive.engine import Options, new_game
 from survive.record.game.game_record import write_record
 from survive.record.game.public_record import redact_record, write_public_record
 from survive.record.position.text import write_position
-from survive.study.results import Analysis, Moment, Review
+from survive.study.results import Analysis, Review, ReviewMoment
 from tests.record import golden_games
 from tests.record.position_texts import PUZZLE
 from tests.study.games import ending
@@ -25,7 +25,7 @@ from tests.study.games import ending
 class OfPosition(msgspec.Struct):
     """What is printed for a position."""
 
-    moments: list[Moment]
+    moments: list[ReviewMoment]
     analysis: Analysis
 
 

@@ -18,7 +18,7 @@ from rich.progress import Progress
 
 from survive.cli.main import COMMANDS, cli
 from survive.cli.output import FILE_COLUMNS, UNLIMITED, columns_of_prose, columns_of_terminal
-from survive.cli.progress import Line
+from survive.cli.progress_bar import Line
 from survive.drawing.text import columns
 from tests.cli import screens
 from tests.record.position_texts import PUZZLE

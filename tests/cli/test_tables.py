@@ -15,7 +15,7 @@ from survive.cli.charts import show
 from survive.cli.tables import Column, Layout, print_lines, table_lines
 from survive.drawing.text import columns, folded, paragraph, wrapped
 from survive.simulation import Table
-from survive.simulation.report import INTERVAL
+from survive.simulation.figures import INTERVAL
 
 Rows = Sequence[tuple[str, ...]]
 

@@ -11,7 +11,7 @@ from survive.lessons.course import Course
 from survive.lessons.lesson import ORDER, Lesson, lesson_of
 from survive.lessons.progress import LessonProgress, progress_of
 from survive.lessons.rehearsal import Rehearsal, rehearsed
-from survive.lessons.solver import Solver
+from survive.lessons.solver import LessonSolver
 
 
 def the(name: str) -> Lesson:
@@ -37,7 +37,7 @@ def check(moment: Rehearsal, tried: str) -> LessonProgress:
     course = Course(lesson, moment.first.copy())
     for action in moment.actions:
         course.take(action)
-    assert Solver().way(course).exists != progress.lost, (
+    assert LessonSolver().way(course).exists != progress.lost, (
         f"{tried}: the search ends within its limit"
     )
     if progress.lost:

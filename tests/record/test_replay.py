@@ -14,7 +14,7 @@ from click.testing import CliRunner, Result
 
 from survive.cli.main import cli
 from survive.cli.replay.reel import Reel, load, printable
-from survive.cli.replay.screen import KEYS, Screen
+from survive.cli.replay.screen import KEYS, ReplayScreen
 from survive.engine import actions, number_of
 from survive.record.game.game_record import write_record
 from survive.record.game.scan import LONGEST_RECORD
@@ -198,8 +198,8 @@ def test_a_record_cannot_send_commands_to_the_terminal(tmp_path: Path) -> None:
 # Keys
 
 
-def screen() -> Screen:
-    return Screen(reel(), lambda at, columns: [f"picture {at}, {columns} columns"] * 40)
+def screen() -> ReplayScreen:
+    return ReplayScreen(reel(), lambda at, columns: [f"picture {at}, {columns} columns"] * 40)
 
 
 def test_keys_step_through_the_game() -> None:

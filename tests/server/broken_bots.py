@@ -7,7 +7,7 @@ import time
 
 from survive.processes.worker import PipeEnd
 from survive.server.bots.pool import SIMPLER
-from survive.server.bots.worker import Decision, decide
+from survive.server.bots.worker import BotDecision, decide
 
 
 def crashing(connection: PipeEnd) -> None:
@@ -32,7 +32,7 @@ def cheating(connection: PipeEnd) -> None:
     """Chooses an illegal action."""
     while True:
         connection.recv()
-        connection.send(Decision(-1))
+        connection.send(BotDecision(-1))
 
 
 def always_dying(connection: PipeEnd) -> None:

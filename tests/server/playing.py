@@ -25,7 +25,7 @@ from survive.engine import (
     to_move,
 )
 from survive.record.wire.game_messages import action_message
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.server.features.registry import GUIDES
 from survive.server.protocol import messages
 from survive.server.protocol.broadcast import Broadcast
@@ -147,9 +147,9 @@ class InstantBots:
     def __init__(self) -> None:
         self.jobs: list[Job] = []
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         self.jobs.append(job)
-        return Decision(random.Random(job.seed).choice(job.legal))
+        return BotDecision(random.Random(job.seed).choice(job.legal))
 
     async def close(self) -> None:
         pass

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from survive.record.game.game_record import GameRecord
-from survive.study.results import Moment, Prospects, Review
+from survive.study.results import Prospects, Review, ReviewMoment
 from survive.study.review import PartReview
 
 
@@ -93,7 +93,7 @@ class WholeJob(NamedTuple):
     parts: int
 
     def steps(self) -> Iterator[Review]:
-        moment = Moment(
+        moment = ReviewMoment(
             actions_before=self.actions,
             turn=1,
             seat=None,

@@ -10,7 +10,7 @@ from survive.engine import Options, State, agenda, legal_actions, play, to_move
 from survive.players import Planner, Resuming, make_player
 from survive.players.intention import NO_INTENTION, Intention
 from survive.record.wire.game_messages import action_message
-from survive.server.bots.worker import Decision, Job, decide
+from survive.server.bots.worker import BotDecision, Job, decide
 from survive.server.tables.bot_plans import BotPlans
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
@@ -41,7 +41,7 @@ class QuickThinkers(InstantBots):
         super().__init__()
         self._name = name
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         self.jobs.append(job)
         return decide(job._replace(level=self._name))
 
@@ -53,14 +53,14 @@ class SecretivePlanners(QuickThinkers):
         super().__init__()
         self._plans: dict[int, Intention] = {}
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         plan = self._plans.get(job.seat, NO_INTENTION)
         if plan.fits(int(job.view.known.turn), job.legal):
-            decision = Decision(plan.actions[0], plan.rest)
+            decision = BotDecision(plan.actions[0], plan.rest)
         else:
             decision = await super().decide(job)
         self._plans[job.seat] = decision.plan
-        return Decision(decision.action)
+        return BotDecision(decision.action)
 
 
 async def played_out(house: House, level: str = "hard") -> tuple[Table, Device]:
@@ -132,7 +132,7 @@ def test_one_of_the_two_bots_of_a_level_makes_all_decisions_of_a_turn() -> None:
 # What ends a plan
 
 
-async def a_plan(house: House) -> tuple[Table, BotPlans, Decision]:
+async def a_plan(house: House) -> tuple[Table, BotPlans, BotDecision]:
     """Return a table at which a bot has chosen, with more to come."""
     table = await house.prepared(HALF)
     decision = decide(a_job(HARD))
@@ -161,12 +161,12 @@ async def test_a_plan_is_followed_step_by_step_as_long_as_there_is_a_choice() ->
         fold = await write(table, played(table.fold, decision.action, "bot"))
         while len(legal(fold)) > 1:
             following = plans.decision(fold, 0, "hard", legal(fold))
-            assert following == Decision(decision.plan.actions[0], decision.plan.rest)
+            assert following == BotDecision(decision.plan.actions[0], decision.plan.rest)
             plans.keep(fold, 0, "hard", following)
             assert plans.decision(fold, 0, "hard", legal(fold)) == following, "asked once more"
             decision = following
             fold = await write(table, played(fold, decision.action, "bot"))
-        only = Decision(legal(fold)[0], decision.plan)
+        only = BotDecision(legal(fold)[0], decision.plan)
         assert plans.decision(fold, 0, "hard", legal(fold)) == only, "the plan stays as it is"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from survive.engine import Options, State, legal_actions, new_game, to_move
 from survive.players.harms import harms_of
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.server.tables.model.bot_time import TURN_SECONDS
 from survive.server.tables.model.journal import SeatSetup, TimeControl
 from survive.server.tables.table_factory import rematch_of
@@ -39,7 +39,7 @@ class SlowBots(InstantBots):
         super().__init__()
         self._time, self._seconds = time, seconds
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         """Let time pass, and decide."""
         self._time.advance(self._seconds)
         return await super().decide(job)

@@ -9,7 +9,7 @@ from survive.engine import Options, agenda
 from survive.players.player import COACH
 from survive.record.wire.objects import action_to_wire, reason_to_wire
 from survive.server.bots.pool import BotPool
-from survive.server.bots.worker import Decision, Job, decide
+from survive.server.bots.worker import BotDecision, Job, decide
 from survive.server.metrics import Metrics
 from survive.server.protocol import messages
 from survive.server.protocol.hints import jobs_of, next_step
@@ -83,7 +83,7 @@ async def test_a_hint_goes_on_with_the_plan_unless_something_else_was_done() -> 
         step = next_step(decided, later)
         assert step is not None
         assert step.action == plan[1]
-        other = Decision(plan[0] + 1, decided.plan)
+        other = BotDecision(plan[0] + 1, decided.plan)
         assert next_step(other, later) is None
         asked = house.bots.jobs
         before = len(asked)
@@ -142,7 +142,7 @@ async def test_hints_have_a_rate() -> None:
 class Coaches:
     """The coach with a small budget, at once."""
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         return decide(job._replace(level=QUICK_COACH))
 
     async def close(self) -> None:
@@ -162,11 +162,11 @@ class SlowBots:
         while self.asked < times:
             await asyncio.sleep(0)
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         self.asked += 1
         await self.enough.wait()
         self.answered += 1
-        return Decision(job.legal[0])
+        return BotDecision(job.legal[0])
 
     async def close(self) -> None:
         pass

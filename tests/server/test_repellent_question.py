@@ -12,7 +12,7 @@ import pytest
 from survive.engine import Options, State, agenda, apply, new_game, to_move
 from survive.engine.pieces import KIND_NAMES
 from survive.record.wire.objects import action_to_wire
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.server.protocol import messages
 from survive.server.tables.driver import DECLINE, REPEL
 from survive.server.tables.model.journal import SeatSetup
@@ -235,9 +235,9 @@ async def test_a_slow_bot_answers_at_the_next_whole_second_whatever_it_holds(
     async with House(str(tmp_path / "t")) as house:
         done = asyncio.Event()
 
-        async def slowly(job: Job) -> Decision:
+        async def slowly(job: Job) -> BotDecision:
             await done.wait()
-            return Decision(job.legal[0])
+            return BotDecision(job.legal[0])
 
         house.bots.decide = slowly  # type: ignore[method-assign]
         table = await house.prepared(half, seats=BOTS)

@@ -13,7 +13,7 @@ from survive.server.features.search.messages import MOST_GAMES, PositionFact
 from survive.server.protocol.messages import VERSION
 from survive.simulation.library.finding import stretches
 from survive.simulation.library.position_facts import OF_PLAYERS, OF_THE_BOARD
-from survive.simulation.library.where import Seats, read_query
+from survive.simulation.library.where import Seating, read_query
 from tests.record import golden_games
 from tests.server.serving import RunningServer
 
@@ -50,7 +50,7 @@ def test_what_is_found_is_what_the_command_finds(server: RunningServer, table: s
     assert status == 200
     assert found["missing"] == []
     (game,) = found["games"]
-    expected = list(stretches(GAME, read_query("own island 0", ""), Seats(GAME.names, [2])))
+    expected = list(stretches(GAME, read_query("own island 0", ""), Seating(GAME.names, [2])))
     assert [one["seq"] for one in game["stretches"]] == [one.first for one in expected]
     assert [one["turn"] for one in game["stretches"]] == [one.turn for one in expected]
     late = {"fact": "turn", "who": "own", "how": ">=", "number": 500}

@@ -12,12 +12,12 @@ from click.testing import CliRunner, Result
 from survive.cli.main import cli
 from survive.record.game.game_record import read_record
 from survive.record.report.summary import summarise
-from survive.simulation.library.choice import Choice
+from survive.simulation.figures import Table
 from survive.simulation.library.facts import LEFT, SAVED, GameFacts, facts_of
 from survive.simulation.library.finding import Search, find
 from survive.simulation.library.folder import files_of, read_batch, read_files
+from survive.simulation.library.game_filter import GameFilter
 from survive.simulation.library.reports import reports_of
-from survive.simulation.report import Table
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from tests.record import golden_games
 
@@ -66,21 +66,21 @@ def test_several_processes_read_the_same_in_the_same_order() -> None:
 
 
 def test_a_choice_admits_what_it_asks_for(games: Sequence[GameFacts]) -> None:
-    assert {game.players for game in games if Choice(players=3).admits(game)} == {3}
-    challenge = [game for game in games if Choice(option="challenge").admits(game)]
+    assert {game.players for game in games if GameFilter(players=3).admits(game)} == {3}
+    challenge = [game for game in games if GameFilter(option="challenge").admits(game)]
     assert challenge
     assert all("challenge" in game.options for game in challenge)
-    won = [game for game in games if Choice("ann", result="won").admits(game)]
-    lost = [game for game in games if Choice("Ann", result="lost").admits(game)]
+    won = [game for game in games if GameFilter("ann", result="won").admits(game)]
+    lost = [game for game in games if GameFilter("Ann", result="lost").admits(game)]
     assert all(game.seats[0].place == 1 for game in won)
-    assert len(won) + len(lost) == sum(Choice("Ann").admits(game) for game in games)
-    assert not any(Choice("Ann", opponent="Ann").admits(game) for game in games)
+    assert len(won) + len(lost) == sum(GameFilter("Ann").admits(game) for game in games)
+    assert not any(GameFilter("Ann", opponent="Ann").admits(game) for game in games)
     with pytest.raises(SimulationError, match="say whose, with --player"):
-        Choice(result="won")
+        GameFilter(result="won")
 
 
 def test_the_shares_of_all_players_add_up(games: Sequence[GameFacts]) -> None:
-    players, seats, *_ = reports_of(games, Choice())
+    players, seats, *_ = reports_of(games, GameFilter())
     assert isinstance(players, Table)
     assert isinstance(seats, Table)
     ann = next(row for row in players.rows if row[0] == "Ann")

@@ -17,7 +17,7 @@ from click.testing import CliRunner
 import survive
 from survive.cli.main import cli
 from survive.simulation import Collector
-from survive.simulation.report import (
+from survive.simulation.figures import (
     INTERVAL,
     Bar,
     Bars,

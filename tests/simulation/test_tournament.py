@@ -12,7 +12,7 @@ from click.testing import CliRunner, Result
 from survive.cli.main import cli
 from survive.engine import Options
 from survive.simulation import Bars, SimulationError, Table
-from survive.simulation.strength.tournament import PlayedGame, Standing, lineups, plans
+from survive.simulation.strength.tournament import Standing, TournamentGame, lineups, plans
 
 FIRST = "tests.simulation.bots:First"
 ASKED = "tests.simulation.bots:Asked"
@@ -139,11 +139,11 @@ def test_a_broken_line_is_named(tmp_path: Path) -> None:
 
 def test_the_standing_adds_up() -> None:
     games = [
-        PlayedGame(1, ("a", "b"), (1, 2), (9, 3)),
-        PlayedGame(1, ("b", "a"), (1, 2), (9, 3)),
-        PlayedGame(2, ("a", "b"), (1, 1), (4, 4)),
-        PlayedGame(2, ("b", "a"), (2, 1), (0, 4)),
-        PlayedGame(3, ("a", "b", "c"), (1, 2, 3), (5, 4, 3)),
+        TournamentGame(1, ("a", "b"), (1, 2), (9, 3)),
+        TournamentGame(1, ("b", "a"), (1, 2), (9, 3)),
+        TournamentGame(2, ("a", "b"), (1, 1), (4, 4)),
+        TournamentGame(2, ("b", "a"), (2, 1), (0, 4)),
+        TournamentGame(3, ("a", "b", "c"), (1, 2, 3), (5, 4, 3)),
     ]
     table, bars, matrix = Standing(("c", "b", "a"), games).report()
     assert isinstance(table, Table)
@@ -180,7 +180,10 @@ def test_seats_are_written_as_numbers_and_ranges(
 
 def test_bots_without_a_game_are_left_out_of_the_standing() -> None:
     """An early Ctrl-C leaves part of the field without a game."""
-    games = [PlayedGame(1, ("a", "b"), (1, 2), (9, 3)), PlayedGame(1, ("b", "a"), (1, 2), (9, 3))]
+    games = [
+        TournamentGame(1, ("a", "b"), (1, 2), (9, 3)),
+        TournamentGame(1, ("b", "a"), (1, 2), (9, 3)),
+    ]
     table, _, matrix = Standing(("c", "b", "a"), games).report()
     assert isinstance(table, Table)
     assert isinstance(matrix, Table)

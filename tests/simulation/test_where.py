@@ -14,13 +14,13 @@ from survive.record.game.game_record import GameRecord
 from survive.record.position.text import read_position, write_position
 from survive.simulation.library.finding import Search, find, stretches
 from survive.simulation.library.position_facts import OF_PLAYERS, of_all
-from survive.simulation.library.where import Query, Seats, read_query
+from survive.simulation.library.where import Query, Seating, read_query
 from survive.simulation.result import SimulationError
 from tests.record import golden_games
 
 TERRAINS = ("beaches", "forests", "mountains")
 GAMES = ["two_players", "five_players", "six_players_overcrowded", "four_players_challenge"]
-SEATS = Seats(["Ann", "Ben Lee", "Cleo"], own=[1])
+SEATS = Seating(["Ann", "Ben Lee", "Cleo"], own=[1])
 
 
 def stats(*arguments: object) -> Result:
@@ -117,7 +117,7 @@ def test_conditions_mean_what_they_say(where: str, expected: bool) -> None:
 @pytest.mark.parametrize("where", ["red island 0", "any aboard 2", "lead >= 5, volcanoes 2"])
 def test_stretches_are_exactly_where_the_positions_are_as_asked(where: str) -> None:
     record, query = golden_games.played("five_players"), read_query(where, "")
-    seats = Seats(record.names)
+    seats = Seating(record.names)
     found = list(stretches(record, query, seats))
     inside = {at for one in found for at in range(one.first, one.last + 1)}
     asked = {at for at, state in enumerate(states(record)) if query.admits(state, seats)}

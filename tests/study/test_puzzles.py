@@ -36,7 +36,7 @@ from survive.study.puzzles.puzzle import (
     shipped,
     write_puzzles,
 )
-from survive.study.puzzles.ratings import NEWCOMER, level_of, rate, rate_puzzles
+from survive.study.puzzles.puzzle_ratings import NEWCOMER, level_of, rate, rate_puzzles
 from survive.study.rating import Rating
 from survive.study.tally import Gap
 from survive.study.task import PlanError, plan_of, read_plan, task_of, write_plan

@@ -17,7 +17,7 @@ from survive.engine.state import LOST, SAVED
 from survive.study.ideas.finding import promising
 from survive.study.ideas.plan_ends import PlanEnds
 from survive.study.ideas.reasons import CODES, SOONER, Difference, reasons_between
-from survive.study.ideas.starts import Start
+from survive.study.ideas.starts import StartPlaces
 from survive.study.task import Task, TurnPlan
 from survive.study.themes import phase_of
 from survive.study.timeline import choices_of, steps_between
@@ -341,7 +341,7 @@ def true_of_the_ways(
 
 
 def true_start(task: Task, reason: Reason, plan: Sequence[int], other: Sequence[int]) -> bool:
-    start = Start(task)
+    start = StartPlaces(task)
     match reason.code:
         case "good_start":
             return start.is_good(plan[0])

@@ -20,7 +20,7 @@ from survive.study.comparison import Comparison
 from survive.study.counting import unit_of
 from survive.study.forecast import Forecast
 from survive.study.placing import Settling, favourite
-from survive.study.results import THEMES, Decision, Move, Review
+from survive.study.results import THEMES, Decision, Review, ReviewedMove
 from survive.study.review import assemble, parts_of, review, review_part
 from survive.study.steps import finished
 from survive.study.strokes import back_of, backs_of_terrain, stroke_of
@@ -255,8 +255,8 @@ def decision(before: int, cost: float, chance: float, error: float = 0.1) -> Dec
         turn=1,
         seat=0,
         phase="sinking",
-        played=[Move(text="sink E4")],
-        best=[Move(text="sink E5")],
+        played=[ReviewedMove(text="sink E4")],
+        best=[ReviewedMove(text="sink E5")],
         cost=cost,
         cost_error=error,
         cost_chance=chance,

@@ -8,7 +8,7 @@ from inspect import iscoroutinefunction
 from survive.browser import hub_worker, mind_worker
 from survive.engine import COMPILED, Options
 from survive.engine.rules import legal_actions, new_game
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.views import view
 
 
@@ -19,7 +19,7 @@ def test_a_bot_of_a_site_decides() -> None:
     legal = legal_actions(state)
     answer = mind_worker.answering("survive.server.bots.worker")
     decision = pickle.loads(answer(pickle.dumps(Job("hard", 0, 1, view(state, 0), legal))))
-    assert isinstance(decision, Decision)
+    assert isinstance(decision, BotDecision)
     assert decision.action in legal
 
 

@@ -11,7 +11,7 @@ from survive.engine import EngineError, Options
 from survive.players import Player, PlayerError
 from survive.record.notation.table_options import read_options
 from survive.simulation.accumulator import merge_into, name_of_class
-from survive.simulation.report import Report
+from survive.simulation.figures import Report
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.run.executors import make_executor, run_plans
 from survive.simulation.run.jobs import Plan, whole_blocks

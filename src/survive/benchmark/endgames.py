@@ -13,7 +13,7 @@ import msgspec
 
 from survive.benchmark.agent import Limits, make_agent
 from survive.benchmark.conduct import Conduct
-from survive.benchmark.result_file import Decision, Figure
+from survive.benchmark.result_file import Figure, JudgedDecision
 from survive.benchmark.tracks import BenchmarkError
 from survive.engine import State, legal_actions, new_game, play, to_move
 from survive.players.harms import Harms
@@ -68,7 +68,7 @@ def endgames() -> Endgames:
     return msgspec.json.decode(PATH.read_bytes(), type=Endgames)
 
 
-def decide(agent: str, limits: Limits, number: int) -> tuple[Decision, Conduct]:
+def decide(agent: str, limits: Limits, number: int) -> tuple[JudgedDecision, Conduct]:
     """Ask an agent for one decision."""
     known = endgames()
     endgame = known.positions[number]
@@ -77,10 +77,10 @@ def decide(agent: str, limits: Limits, number: int) -> tuple[Decision, Conduct]:
     watched.begin(seat, endgame.seed)
     watched.hear_of_harms(Harms(state).to(seat))
     action = watched.choose(view(state, seat, remember=True), legal_actions(state))
-    return Decision(number, action, endgame.loss(action)), watched.conduct
+    return JudgedDecision(number, action, endgame.loss(action)), watched.conduct
 
 
-def loss_of(decisions: list[Decision]) -> Figure:
+def loss_of(decisions: list[JudgedDecision]) -> Figure:
     """Return the mean loss per decision; the positions of one game are one block."""
     positions = endgames().positions
     blocks: dict[int, list[int]] = {}
@@ -94,7 +94,7 @@ def loss_of(decisions: list[Decision]) -> Figure:
     return Figure(*(round(number / _WHOLE, 6) for number in (ratio.value, low, high)))
 
 
-def best_share(decisions: list[Decision]) -> Figure:
+def best_share(decisions: list[JudgedDecision]) -> Figure:
     """Return how often the best action was chosen."""
     positions = endgames().positions
     blocks: dict[int, list[int]] = {}
@@ -107,7 +107,7 @@ def best_share(decisions: list[Decision]) -> Figure:
     return Figure(*(round(number, 6) for number in (share.mean, share.low, share.high)))
 
 
-def check_decisions(decisions: list[Decision]) -> None:
+def check_decisions(decisions: list[JudgedDecision]) -> None:
     """Raise a BenchmarkError unless these are the track's decisions, with their true losses."""
     positions = endgames().positions
     if [one.position for one in decisions] != list(range(len(positions))):

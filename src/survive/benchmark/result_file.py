@@ -47,7 +47,7 @@ class PlayedGame(msgspec.Struct):
         return self.scores[self.seat] - max(others)
 
 
-class Decision(msgspec.Struct):
+class JudgedDecision(msgspec.Struct):
     """A decision of the track ``tiny``."""
 
     position: int
@@ -87,7 +87,7 @@ class Result(msgspec.Struct, kw_only=True):
     margin: Figure | None = None
     conduct: Conduct
     games: list[PlayedGame] = []
-    decisions: list[Decision] = []
+    decisions: list[JudgedDecision] = []
 
 
 def read_result(path: Path) -> Result:

@@ -25,7 +25,7 @@ class TooLargeError(Exception):
     """The endgame has more positions than the solver may visit."""
 
 
-class Solver:
+class EndgameSolver:
     """Solves endgames, and remembers what it has found."""
 
     def __init__(self, limit: int) -> None:

@@ -10,7 +10,7 @@ from rich.console import Console
 from survive.cli.tables import Column, Line, print_lines, table_lines
 from survive.drawing.text import columns as wide
 from survive.drawing.text import filled, folded, wrapped
-from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
+from survive.simulation.figures import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
 LONGEST_BAR, SHORTEST_BAR = 72, 8
 """Columns of the longest bar: with plenty of room, and with little."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import click
 
-from survive.simulation.report import Report, as_json
+from survive.simulation.figures import Report, as_json
 
 json_option = click.option(
     "--json",

@@ -10,7 +10,7 @@ import click
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.simulation.run.executors import make_executor, run_plans
 from survive.simulation.run.interrupt import Stop, stop_on_interrupt
 from survive.simulation.run.jobs import BatchResult, Plan

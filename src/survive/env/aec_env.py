@@ -37,12 +37,12 @@ from survive.engine import (
     play,
 )
 from survive.env.batch.joint_view import JointView
+from survive.env.config import settings_of
 from survive.env.driving import roll_dice
 from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
-from survive.env.settings import settings_of
 from survive.views import glance
 
 if TYPE_CHECKING:

@@ -19,11 +19,11 @@ except ImportError as missing:
     raise hint(missing) from None
 
 from survive.engine import ACTIONS, NOBODY, Luck, Options, State, legal_actions, new_game
+from survive.env.config import settings_of
 from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
-from survive.env.settings import settings_of
 from survive.players.harms import Harms
 from survive.players.player import Player, Witness, make_player
 from survive.simulation.run.game_loop import GameLoop

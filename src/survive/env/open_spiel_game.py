@@ -28,11 +28,11 @@ except ImportError as missing:
 
 from survive.engine import ACTIONS, Options, describe
 from survive.engine.pieces import BACK_NAMES, BACKS, COLOUR_NAMES, GROUND_NAMES, KIND_NAMES
+from survive.env.config import settings_of
 from survive.env.observation.encoder import Encoder
 from survive.env.open_spiel.position import DIE, FIRST_PLAYER, TERRAIN, OpenSpielPosition
 from survive.env.open_spiel.resampling import other_history, seen_history
 from survive.env.rewards import REWARDS, rewards_of
-from survive.env.settings import settings_of
 from survive.views import view
 
 _DEFAULTS: dict[str, Any] = {"players": 2, "options": "", "reward": "win"}

@@ -25,8 +25,8 @@ except ImportError as missing:
 from survive.engine import ACTIONS, Options
 from survive.env import memory
 from survive.env.batch.game_batch import GameBatch, Observation, Step, shapes
+from survive.env.config import EnvConfig, settings_of
 from survive.env.observation.layout import Layout
-from survive.env.settings import Settings, settings_of
 from survive.env.vector_env import VectorEnv
 from survive.processes.messages import Failure
 from survive.processes.worker import PipeEnd, serve
@@ -46,7 +46,7 @@ _USUAL_MARKS = 64
 class _Part:
     """Which games a process plays, and by what."""
 
-    settings: Settings
+    settings: EnvConfig
     count: int
     first: int
     games: int
@@ -54,7 +54,7 @@ class _Part:
     autoreset: AutoresetMode
 
 
-def _layout_of(settings: Settings, count: int) -> tuple[dict[str, tuple[int, Any]], int]:
+def _layout_of(settings: EnvConfig, count: int) -> tuple[dict[str, tuple[int, Any]], int]:
     """Return where each array of all games lies in the shared memory, and how long that is."""
     found: dict[str, tuple[int, Any]] = {}
     at = 0
@@ -66,7 +66,7 @@ def _layout_of(settings: Settings, count: int) -> tuple[dict[str, tuple[int, Any
     return found, at
 
 
-def _arrays_of(room: Any, settings: Settings, count: int) -> dict[str, NDArray[Any]]:
+def _arrays_of(room: Any, settings: EnvConfig, count: int) -> dict[str, NDArray[Any]]:
     """Look at the shared memory with numpy."""
     shown: dict[str, NDArray[Any]] = {}
     for name, (at, (kind, rows, columns)) in _layout_of(settings, count)[0].items():

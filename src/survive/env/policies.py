@@ -18,9 +18,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from survive.engine import ACTIONS, Options, State, legal_actions, to_move
+from survive.env.config import settings_of
 from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
-from survive.env.settings import settings_of
 from survive.players import Player, make_player
 from survive.views import View, view
 

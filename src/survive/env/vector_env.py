@@ -25,8 +25,8 @@ from survive.engine import Options, State
 from survive.env import memory
 from survive.env.batch.game_batch import RESTARTS, WRITTEN, GameBatch, Observation, Step, shapes
 from survive.env.batch.joint_view import JointView
+from survive.env.config import settings_of
 from survive.env.games import ALL_LEGAL, Arrays, Games
-from survive.env.settings import settings_of
 
 if TYPE_CHECKING:
     from librt.vecs import vec

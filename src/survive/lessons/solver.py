@@ -38,14 +38,14 @@ def find_way(course: Course) -> Way:
     A search that meets its limit counts as a way: the page says that a learner went wrong only if
     that is certain.
     """
-    solver = Solver()
+    solver = LessonSolver()
     try:
         return solver.way(course)
     except SearchLimitError:
         return Way(exists=True)
 
 
-class Solver:
+class LessonSolver:
     """One search; ``positions`` counts what it has examined."""
 
     def __init__(self, most: int = MOST_POSITIONS) -> None:

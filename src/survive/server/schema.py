@@ -37,7 +37,7 @@ UNIONS: dict[str, Any] = {
 
 _MAY_LACK_FIELDS = {"TimeControl", "NewSeat", "NewTable", "JoinTable", "Attach", "ChangeSeat"}
 _MAY_LACK_FIELDS |= {"AskPast", "NewAnalysis"}
-_MAY_LACK_FIELDS |= {"AskHistory", "Choice", "Move", "WrittenChoice"}
+_MAY_LACK_FIELDS |= {"AskHistory", "Choice", "ReviewedMove", "WrittenChoice"}
 _MAY_LACK_FIELDS |= {"ViewChange", "ChangedPieces", "CreatureAgainPending"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
 _MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}
@@ -45,14 +45,6 @@ _MAY_LACK_FIELDS |= {"Hello", "HoldSeats", "ChangeProfile"}
 _MAY_LACK_FIELDS |= {"UseLink", "UseRecovery", "AddPasskey", "UsePasskey"}
 _MAY_LACK_FIELDS |= {"Explore", "ExploreWhy", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""
-
-_NAMES = {
-    "survive.record.report.summary.Moment": "Moment",
-    "survive.study.results.Moment": "ReviewMoment",
-    "survive.server.protocol.messages.to_clients.Why": "Why",
-    "survive.study.results.Why": "StudyReason",
-}
-"""Names of types that would otherwise have the same."""
 
 
 def protocol_schema() -> Schema:
@@ -65,7 +57,6 @@ def protocol_schema() -> Schema:
     made, types = msgspec.json.schema_components(
         [*UNIONS.values(), *others], ref_template=_REFERENCE
     )
-    made, types = _renamed(made), _renamed(types)
     unions = dict(zip(UNIONS, made, strict=False))
     defined = {name: _with_references(part, unions) for name, part in sorted(types.items())}
     for name, part in defined.items():
@@ -84,16 +75,6 @@ def protocol_schema() -> Schema:
         "requests": [_request(one) for one in routes],
         "$defs": unions | defined | {"TurnGuides": _turn_guides(guides)},
     }
-
-
-def _renamed(part: Any) -> Any:
-    """Name the types in a part of the schema, wherever they are defined or used."""
-    if isinstance(part, str):
-        kept, slash, name = part.rpartition("/")
-        return kept + slash + _NAMES.get(name, name)
-    if isinstance(part, dict):
-        return {_NAMES.get(key, key): _renamed(value) for key, value in part.items()}
-    return type(part)(_renamed(one) for one in part) if isinstance(part, list | tuple) else part
 
 
 def _reference(name: str) -> Schema:

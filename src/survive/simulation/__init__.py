@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from survive.simulation.accumulator import Accumulator, Collector
-from survive.simulation.report import INTERVAL, Bar, Bars, Histogram, Report, Table
+from survive.simulation.figures import INTERVAL, Bar, Bars, Histogram, Report, Table
 from survive.simulation.result import BotError, Game, GameResult, SimulationError
 from survive.simulation.run.executors import (
     Outcome,

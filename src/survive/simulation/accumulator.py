@@ -13,7 +13,7 @@ from importlib import import_module  # noqa: TID251 - of classes that users name
 from typing import Protocol, Self, runtime_checkable
 
 from survive.engine import Event
-from survive.simulation.report import Report
+from survive.simulation.figures import Report
 from survive.simulation.result import Game, GameResult, SimulationError
 
 

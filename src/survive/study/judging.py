@@ -16,12 +16,12 @@ from survive.study.forecast import Forecast, chance_later
 from survive.study.ideas.finding import ideas_of, why
 from survive.study.ideas.opinion import prepared, seed_for
 from survive.study.placing import Settling, favourite
-from survive.study.results import Decision, Idea, Move
+from survive.study.results import Decision, Idea, ReviewedMove
 from survive.study.steps import Steps
 from survive.study.tally import DECIMALS
 from survive.study.task import Task, TurnPlan, write_plan
 from survive.study.themes import phase_of
-from survive.study.timeline import Choice
+from survive.study.timeline import PlayedDecision
 from survive.study.worlds import known_to, seed_of
 from survive.views import view
 
@@ -41,7 +41,9 @@ class _Cost(NamedTuple):
     chance: float = 0.0
 
 
-def judge(forecast: Forecast, choice: Choice, rollouts: int, seed: int) -> Steps[Decision | None]:
+def judge(
+    forecast: Forecast, choice: PlayedDecision, rollouts: int, seed: int
+) -> Steps[Decision | None]:
     """Return what a decision cost, or None if it was of no consequence.
 
     It is of consequence if it cost something worth mentioning, or if one of the promising ideas
@@ -67,7 +69,7 @@ def judge(forecast: Forecast, choice: Choice, rollouts: int, seed: int) -> Steps
     return _decision(choice, task, plan, cost, ideas_of(task, search, kept))
 
 
-def judge_place(choice: Choice, rollouts: int, seed: int) -> Steps[Decision | None]:
+def judge_place(choice: PlayedDecision, rollouts: int, seed: int) -> Steps[Decision | None]:
     """Return what a place cost, or None if nothing clearly better was found.
 
     Differences are small and the setup is long, so only what is beyond chance is reported.
@@ -99,7 +101,7 @@ def _cost_of(pair: Comparison) -> _Cost:
 
 
 def _decision(
-    choice: Choice, task: Task, best: TurnPlan, cost: _Cost, ideas: list[Idea]
+    choice: PlayedDecision, task: Task, best: TurnPlan, cost: _Cost, ideas: list[Idea]
 ) -> Decision:
     theme, reason = why(task, best, None if best == choice.played else choice.played)
     return Decision(
@@ -107,8 +109,8 @@ def _decision(
         turn=int(choice.before.turn),
         seat=choice.seat,
         phase=phase_of(choice.before),
-        played=[Move(text=text) for text in write_plan(task, choice.played)],
-        best=[Move(text=text) for text in write_plan(task, best)],
+        played=[ReviewedMove(text=text) for text in write_plan(task, choice.played)],
+        best=[ReviewedMove(text=text) for text in write_plan(task, best)],
         cost=round(cost.points, DECIMALS),
         cost_error=round(cost.error, DECIMALS),
         cost_chance=round(cost.chance, DECIMALS),

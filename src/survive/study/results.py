@@ -29,7 +29,7 @@ Phase = Literal["placing", "actions", "sinking", "creatures", "answer"]
 tile, at the die, or in answer to something that happened."""
 
 
-class Why(msgspec.Struct, frozen=True, kw_only=True):
+class StudyReason(msgspec.Struct, frozen=True, kw_only=True):
     """Why an idea is good, as hints say it: the codes are in ``study/ideas/reasons.py``."""
 
     code: str
@@ -62,7 +62,7 @@ class Idea(msgspec.Struct, frozen=True, kw_only=True):
     behind_error: float
     """Its standard error. Ideas are compared on the same luck, so it is smaller than those of the
     prospects."""
-    reason: Why | None = None
+    reason: StudyReason | None = None
     theme: Theme | None = None
 
 
@@ -83,12 +83,12 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     done: bool
     """Whether no better answer will follow."""
     prospects: Prospects
-    """As in a :class:`Moment`: what everybody can expect from here, whatever is played next."""
+    """As in a :class:`ReviewMoment`: what everybody can expect, whatever is played next."""
     ideas: list[Idea]
     """The best first; one with the same first action as another may follow it."""
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class ReviewMoment(msgspec.Struct, frozen=True, kw_only=True):
     """A moment of a game: the beginning of a turn, a decision of consequence, or the end."""
 
     actions_before: int
@@ -108,7 +108,7 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """The same for somebody who knows only what the seat to decide could know."""
 
 
-class Move(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ReviewedMove(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An action of a decision."""
 
     text: str
@@ -129,9 +129,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     turn: int
     seat: int
     phase: Phase
-    played: list[Move]
+    played: list[ReviewedMove]
     """The actions that were played: those of a whole Actions phase, or a single one."""
-    best: list[Move]
+    best: list[ReviewedMove]
     """The actions of the best idea; the same as those played if nothing better was found."""
     cost: float
     """How many points it cost the player, compared with the best idea, the others' points
@@ -141,7 +141,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What it cost of the chance to win; below 0 if the best idea wins less often."""
     theme: Theme
     """What the best idea was about."""
-    reason: Why | None
+    reason: StudyReason | None
     """Why the best idea is good."""
     turning: bool
     """Whether it was a turning point: among the costliest of the game, beyond chance."""
@@ -230,7 +230,7 @@ class PlayerSummary(msgspec.Struct, frozen=True, kw_only=True):
 class Review(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game that is over, or as far as it went: the same for everybody who opens it."""
 
-    moments: list[Moment]
+    moments: list[ReviewMoment]
     decisions: list[Decision]
     strokes: list[Stroke]
     swings: list[Swing]

@@ -20,7 +20,7 @@ from survive.study.counting import counts_of, unit_of
 from survive.study.forecast import Forecast, prospects_of
 from survive.study.ideas.opinion import ROLLOUTS
 from survive.study.judging import NOTABLE, judge, judge_place
-from survive.study.results import Decision, Moment, Prospects, Review, Stroke, Swing
+from survive.study.results import Decision, Prospects, Review, ReviewMoment, Stroke, Swing
 from survive.study.steps import Steps, in_steps
 from survive.study.strokes import stroke_of
 from survive.study.summary import luck_by_seat, summary_of, with_turning_points
@@ -61,7 +61,7 @@ class Part:
 class PartReview(msgspec.Struct, frozen=True, kw_only=True):
     """What one turn came to."""
 
-    moments: list[Moment]
+    moments: list[ReviewMoment]
     decisions: list[Decision]
     strokes: list[Stroke]
     causes: list[Swing]
@@ -130,7 +130,7 @@ def review_part(part: Part) -> Steps[PartReview]:
     return PartReview(moments=moments, decisions=decisions, strokes=strokes, causes=causes)
 
 
-def _causes(part: Part, steps: Sequence[PlayedAction], begin: Moment) -> Steps[list[Swing]]:
+def _causes(part: Part, steps: Sequence[PlayedAction], begin: ReviewMoment) -> Steps[list[Swing]]:
     """Return what the chances of a turn changed by, each with the chances before it."""
     found = []
     for cut in cuts_of(steps):
@@ -175,7 +175,7 @@ def _strokes(part: Part, steps: Sequence[PlayedAction]) -> Steps[list[Stroke]]:
     return found
 
 
-def moment_of(state: State, before: int, rollouts: int, seed: int) -> Steps[Moment]:
+def moment_of(state: State, before: int, rollouts: int, seed: int) -> Steps[ReviewMoment]:
     """Return what everybody could expect, as it truly was and as the player to move knew it."""
     seat = to_move(state)
     seen = view(state, max(seat, SPECTATOR), True)
@@ -184,7 +184,7 @@ def moment_of(state: State, before: int, rollouts: int, seed: int) -> Steps[Mome
     )
     luck = seed_of(seed, before, "known")
     known = yield from expected.steps(state, known_to(seen), rollouts, luck)
-    return Moment(
+    return ReviewMoment(
         actions_before=before,
         turn=int(state.turn),
         seat=seat if seat >= 0 else None,

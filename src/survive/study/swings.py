@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from survive.engine import CHANCE, State, agenda, apply, events
 from survive.engine.pieces import CREATURE_KINDS
 from survive.engine.state import ACTIONS_PHASE
-from survive.study.results import Account, Fate, Moment, Stroke, Swing
+from survive.study.results import Account, Fate, ReviewMoment, Stroke, Swing
 from survive.study.strokes import back_of, backs_of_terrain
 from survive.study.tally import DECIMALS
 from survive.study.themes import phase_of
@@ -81,7 +81,7 @@ def _fates(steps: Sequence[PlayedAction]) -> Iterator[Fate]:
 
 
 def with_changes(
-    causes: Sequence[Swing], start: Moment, end: Moment, strokes: Sequence[Stroke]
+    causes: Sequence[Swing], start: ReviewMoment, end: ReviewMoment, strokes: Sequence[Stroke]
 ) -> list[Swing]:
     """Return the swings of a game from their causes, which have the chances before them.
 
@@ -104,7 +104,7 @@ def with_changes(
     return found
 
 
-def _setup(start: Moment, first: Swing) -> Swing:
+def _setup(start: ReviewMoment, first: Swing) -> Swing:
     change = [b - a for a, b in zip(start.chances, first.changes, strict=True)]
     return Swing(
         actions_before=start.actions_before,

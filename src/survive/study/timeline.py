@@ -33,7 +33,7 @@ class PlayedAction:
 
 
 @dataclass(frozen=True)
-class Choice:
+class PlayedDecision:
     """A decision with more than one answer, and what was played."""
 
     actions_before: int
@@ -67,7 +67,7 @@ def steps_between(record: GameRecord, begin: int, end: int) -> list[PlayedAction
     return steps
 
 
-def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
+def choices_of(steps: Sequence[PlayedAction]) -> Iterator[PlayedDecision]:
     """Yield the decisions of a turn that had more than one answer."""
     at = 0
     while at < len(steps):
@@ -76,7 +76,7 @@ def choices_of(steps: Sequence[PlayedAction]) -> Iterator[Choice]:
             end += 1
         if step.seat != CHANCE and len(legal_actions(step.before)) > 1:
             played = [one.action for one in steps[at:end]]
-            yield Choice(step.actions_before, step.seat, step.before, played)
+            yield PlayedDecision(step.actions_before, step.seat, step.before, played)
         at = end
 
 

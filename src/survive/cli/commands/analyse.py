@@ -15,7 +15,7 @@ from survive.cli.commands.position import explain
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.cli.study.plot import check_plot, write_plot
 from survive.cli.study.report import show_analysis, show_review
@@ -27,7 +27,7 @@ from survive.record.notation.vocabulary import colour_of
 from survive.record.position.text import Position, PositionError, read_position
 from survive.study import analysis, review
 from survive.study.ideas import opinion
-from survive.study.results import Analysis, Moment, Review
+from survive.study.results import Analysis, Review, ReviewMoment
 from survive.study.workers import in_processes
 from survive.views import SPECTATOR, view
 
@@ -242,10 +242,10 @@ def _what_is_known(position: Position, answer: Analysis) -> str:
     return f"what {colour_of(answer.viewer)} may know"
 
 
-def _moment(answer: Analysis) -> Moment:
+def _moment(answer: Analysis) -> ReviewMoment:
     """Return an analysis as the one moment of a game that it is."""
     prospects = answer.prospects
-    return Moment(
+    return ReviewMoment(
         actions_before=0,
         turn=answer.turn,
         seat=answer.seat,

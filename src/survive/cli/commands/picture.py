@@ -10,7 +10,7 @@ import click
 from survive.cli.commands.position import explain
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.drawing import picture as svg_picture
 from survive.drawing.film import Film, Take, film_of

@@ -125,7 +125,7 @@ def play(
     position = "" if first is None else write_position(first)
     session = SoloGame(options, names.index(YOU), bots, seed, position=position)
     say_if_uncompiled()
-    Screen(session, names, plain).run()
+    PlayScreen(session, names, plain).run()
 
 
 def _begin(text: str, seed: int) -> State:
@@ -169,7 +169,7 @@ def _show_rules(question: str) -> None:
         say(str(error))
 
 
-class Screen:
+class PlayScreen:
     """Shows a session and asks for actions."""
 
     def __init__(self, session: SoloGame, names: tuple[str, ...], plain: bool) -> None:

@@ -12,7 +12,7 @@ import click
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import console, say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.running import running_options
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.simulation.run.executors import make_executor

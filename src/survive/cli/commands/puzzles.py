@@ -11,7 +11,7 @@ from survive.cli.commands.puzzle_making import again, choose, make
 from survive.cli.help import Group
 from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import columns_of_terminal, console, say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.reason_texts import explanation_lines
 from survive.cli.tables import Column, print_lines, table_lines
 from survive.drawing import terminal

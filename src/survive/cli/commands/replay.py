@@ -10,7 +10,7 @@ from survive.cli.numbers import Whole, number_option
 from survive.cli.output import columns_of_terminal, say
 from survive.cli.record_file import text_of
 from survive.cli.replay.reel import Reel, load, printable
-from survive.cli.replay.screen import Screen
+from survive.cli.replay.screen import ReplayScreen
 from survive.drawing import terminal
 from survive.drawing.draw import draw
 from survive.record.notation.errors import RecordError
@@ -47,7 +47,7 @@ def replay(file: str, to: int | None, as_json: bool, plain: bool) -> None:
         say(_caption(reel, at), hang=_HANG)
         click.echo("\n".join(picture(reel, at, colour)))
     elif file != "-" and sys.stdin.isatty() and sys.stdout.isatty():
-        Screen(reel, lambda at, columns: picture(reel, at, colour, columns)).run()
+        ReplayScreen(reel, lambda at, columns: picture(reel, at, colour, columns)).run()
     else:
         _print_all(reel, colour)
 

@@ -67,7 +67,7 @@ _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l\x1b[?7l", "\x1b[?7h\x1b[?25h\x1b[?1049l"
 _HOME, _CLEAR_LINE = "\x1b[H", "\x1b[K"
 
 
-class Screen:
+class ReplayScreen:
     """Where the reader is in a record."""
 
     def __init__(self, reel: Reel, picture: Callable[[int, int], list[str]]) -> None:

@@ -26,9 +26,9 @@ from survive.cli.table_options import (
 from survive.engine import Options, OptionsError
 from survive.record.notation.option_words import nearest_word, read_word
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
+from survive.simulation.figures import Report
+from survive.simulation.figures import as_json as report_as_json
 from survive.simulation.provenance import provenance
-from survive.simulation.report import Report
-from survive.simulation.report import as_json as report_as_json
 from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
 from survive.simulation.run.output_files import write_json
 from survive.simulation.statistics.balance import Deadliness, PowerValues

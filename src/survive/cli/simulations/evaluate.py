@@ -18,7 +18,7 @@ from survive.cli.about import made_with
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.table_options import add_here_to_path
 from survive.simulation.run.interrupt import stop_on_interrupt
 

@@ -27,8 +27,8 @@ from survive.simulation.accumulator import (
     merge_into,
     name_of_class,
 )
+from survive.simulation.figures import Report
 from survive.simulation.provenance import provenance
-from survive.simulation.report import Report
 from survive.simulation.run.jobs import BatchResult, Plan, whole_blocks
 from survive.simulation.run.match import replay_game
 from survive.simulation.run.output_files import OutputFolder, check_parquet

@@ -13,15 +13,15 @@ import click
 from survive.cli.charts import show
 from survive.cli.numbers import Whole, count_of, number_option
 from survive.cli.output import console, say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.replay.reel import printable
-from survive.simulation.library.choice import LOST, WON, Choice, check_name
+from survive.simulation.figures import as_json as report_to_json
 from survive.simulation.library.facts import GameFacts
 from survive.simulation.library.finding import FoundMoment, Search
 from survive.simulation.library.folder import FromFile, files_of, read_files
+from survive.simulation.library.game_filter import LOST, WON, GameFilter, check_name
 from survive.simulation.library.reports import reports_of
 from survive.simulation.library.where import OWN, read_query
-from survive.simulation.report import as_json as report_to_json
 from survive.simulation.result import SimulationError
 from survive.simulation.statistics.plots import check_plots, write_plots
 
@@ -94,7 +94,7 @@ def stats(
     search = Search(words, read_query(where, like))
     if not player and any(one.who == OWN for one in search.query.conditions):
         raise SimulationError(f"--where {where!r}: say who 'own' is, with --player NAME")
-    choice = Choice(player, opponent, seats or 0, option, result or "")
+    choice = GameFilter(player, opponent, seats or 0, option, result or "")
     if plots is not None:
         check_plots()
     files = files_of(folder)
@@ -121,7 +121,7 @@ def stats(
     _say_problems(read)
 
 
-def _chosen(read: Sequence[FromFile], choice: Choice) -> list[GameFacts]:
+def _chosen(read: Sequence[FromFile], choice: GameFilter) -> list[GameFacts]:
     """Return the games that count; raise an error if there are none."""
     finished = [one.game for one in read if one.game is not None]
     if not finished:
@@ -165,7 +165,7 @@ def _json(
     read: Sequence[FromFile],
     games: Sequence[GameFacts],
     found: Sequence[FoundMoment] | None,
-    choice: Choice,
+    choice: GameFilter,
 ) -> str:
     whole: dict[str, object] = {
         "games": [game.to_json() for game in games],

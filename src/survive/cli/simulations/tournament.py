@@ -21,8 +21,8 @@ from survive.cli.table_options import (
     write_options,
 )
 from survive.engine import Options
+from survive.simulation.figures import as_json as report_as_json
 from survive.simulation.provenance import provenance
-from survive.simulation.report import as_json as report_as_json
 from survive.simulation.run.jobs import BatchResult
 from survive.simulation.run.output_files import write_json
 from survive.simulation.strength.tournament import Standing, plans

@@ -14,9 +14,9 @@ from survive.cli.charts import show
 from survive.cli.engine_form import say_if_uncompiled
 from survive.cli.numbers import Whole, number_option
 from survive.cli.output import console, say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.players.value.network_file import PATH, SETUP_PATH, read_about, read_network
-from survive.simulation.report import Cell, Table, percent
+from survive.simulation.figures import Cell, Table, percent
 from survive.simulation.result import WHOLE_WIN, SimulationError
 from survive.simulation.run.executors import cores
 from survive.simulation.statistics.estimates import Estimate, Ratio

@@ -9,10 +9,10 @@ import click
 from survive.cli.charts import show
 from survive.cli.numbers import Fraction, Whole, number_option
 from survive.cli.output import console, say
-from survive.cli.progress import progress
+from survive.cli.progress_bar import progress
 from survive.cli.running import worker_options
 from survive.players.value.weight_file import PATH, read_terms, write_terms
-from survive.simulation.report import Table, percent
+from survive.simulation.figures import Table, percent
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.run.entrant import Entrant
 from survive.simulation.statistics.estimates import Estimate, Ratio

@@ -15,7 +15,7 @@ from survive.drawing import terminal
 from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.vocabulary import colour_of
-from survive.simulation.report import Table
+from survive.simulation.figures import Table
 from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review, Swing
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"

@@ -17,11 +17,11 @@ except ImportError as missing:
     raise hint(missing) from None
 
 from survive.engine import ACTIONS, State, describe
+from survive.env.config import EnvConfig
 from survive.env.games import NEXT_STEP, PLANES, SAME_STEP, TOKENS, WHEN_ASKED
 from survive.env.observation.encoder import Encoder
 from survive.env.observation.layout import FEATURES, Layout
 from survive.env.perspective import as_meant
-from survive.env.settings import Settings
 from survive.views import glance
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ Step = tuple[
 ]
 
 
-def shapes(settings: Settings, layout: Layout, count: int) -> dict[str, tuple[type, int, int]]:
+def shapes(settings: EnvConfig, layout: Layout, count: int) -> dict[str, tuple[type, int, int]]:
     """Return the number type, and the numbers of rows and columns, of each array of games."""
     players, written = settings.options.players, WRITTEN[settings.observation]
     width = layout.scalars + (layout.tokens * FEATURES if written == TOKENS else 0)
@@ -87,7 +87,7 @@ class GameBatch(vector.VectorEnv):  # type: ignore[misc]  # (it has no types)
     def __init__(
         self,
         count: int,
-        settings: Settings,
+        settings: EnvConfig,
         max_cycles: int | None,
         autoreset: str | AutoresetMode,
         copy: bool,

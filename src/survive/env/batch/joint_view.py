@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from survive.engine import State
+from survive.env.config import EnvConfig
 from survive.env.observation.encoder import Encoder
-from survive.env.settings import Settings
 from survive.views import glance
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class JointView:
     a tile on the island, is not in it.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: EnvConfig) -> None:
         """Prepare for games of one table."""
         self._players, self._remember = settings.options.players, settings.remember
         self._encoder = Encoder(settings.options, "vector")

@@ -56,7 +56,7 @@ class SeatSummary(msgspec.Struct, frozen=True, kw_only=True):
     """How often which power was played."""
 
 
-class Moment(msgspec.Struct, frozen=True, kw_only=True):
+class TurnScores(msgspec.Struct, frozen=True, kw_only=True):
     """The scores after a turn."""
 
     turn: int
@@ -75,7 +75,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """The treasure of each player, even if the game counts something else."""
     winners: list[int]
     seats: list[SeatSummary]
-    timeline: list[Moment]
+    timeline: list[TurnScores]
     highlights: list[Highlight]
 
 
@@ -142,7 +142,7 @@ class _Teller:
             scores=[int(score) for score in scores(state)],
             winners=[int(seat) for seat in winners(state)],
             seats=[self._seat(seat) for seat in range(state.ruleset.players)],
-            timeline=[Moment(turn=t, points=p) for t, p in sorted(self._points.items())],
+            timeline=[TurnScores(turn=t, points=p) for t, p in sorted(self._points.items())],
             highlights=self._highlights.found(),
         )
 

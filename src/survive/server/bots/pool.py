@@ -30,7 +30,7 @@ from survive.processes.messages import (
     WorkerError,
     worker_processes,
 )
-from survive.server.bots.worker import Decision, Job, decide, work
+from survive.server.bots.worker import BotDecision, Job, decide, work
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 
@@ -45,7 +45,7 @@ THINKING_SHARE = 0.8
 class Thinker(Protocol):
     """What makes decisions for bots."""
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         """Return one of the legal actions, perhaps with a plan; this never fails."""
 
     async def close(self) -> None:
@@ -70,7 +70,7 @@ class BotPool:
         self._idle: asyncio.Queue[Any] = asyncio.Queue()
         for process in self._workers.processes:
             self._idle.put_nowait(process)
-        self._thinking: dict[str, asyncio.Future[Decision]] = {}
+        self._thinking: dict[str, asyncio.Future[BotDecision]] = {}
         """The tables for which a worker is busy."""
         self.waiting = 0
         """Decisions that are waiting for a worker."""
@@ -80,13 +80,13 @@ class BotPool:
         """How many workers are thinking, also about what nobody wants to know any more."""
         return len(self._workers.processes) - self._idle.qsize()
 
-    async def decide(self, job: Job) -> Decision:
+    async def decide(self, job: Job) -> BotDecision:
         """Return the bot's decision, or that of a simpler bot if it fails, or else a random one.
 
         One with a time limit is made within it.
         """
         if len(job.legal) == 1:
-            return Decision(job.legal[0])
+            return BotDecision(job.legal[0])
         if job.seconds == inf:
             return await self._thought_over(job)
         thinking = asyncio.ensure_future(self._thought_over(job))
@@ -99,7 +99,7 @@ class BotPool:
         await asyncio.wait([thinking])
         return await self._at_once(job)
 
-    async def _thought_over(self, job: Job) -> Decision:
+    async def _thought_over(self, job: Job) -> BotDecision:
         """Return the decision of the bot, or of a simpler one, however long it takes."""
         known = job.level.startswith(COACH) or is_known(job.level)
         level, end = job.level if known else SIMPLER, monotonic() + job.seconds
@@ -113,9 +113,9 @@ class BotPool:
                 kind = name.partition(":")[0]  # so that there are few of them to count
                 self._metrics.bot_failures.labels(kind).inc()
                 note("bot failed", logging.WARNING, bot=name, seat=job.seat, why=str(error))
-        return Decision(random.Random(job.seed).choice(job.legal))
+        return BotDecision(random.Random(job.seed).choice(job.legal))
 
-    async def _at_once(self, job: Job) -> Decision:
+    async def _at_once(self, job: Job) -> BotDecision:
         """Return the decision of a bot that hardly thinks, in this process."""
         self._metrics.bots_cut_off.inc()
         note("bot cut off", bot=job.level, seat=job.seat, table=job.table)
@@ -123,9 +123,9 @@ class BotPool:
             return await asyncio.to_thread(decide, job._replace(level=AT_ONCE, seconds=inf))
         except Exception:
             note("bot failed", logging.ERROR, error=True, bot=AT_ONCE, seat=job.seat)
-            return Decision(random.Random(job.seed).choice(job.legal))
+            return BotDecision(random.Random(job.seed).choice(job.legal))
 
-    async def _ask(self, job: Job, end: float) -> Decision:
+    async def _ask(self, job: Job, end: float) -> BotDecision:
         self.waiting += 1
         try:
             while (before := self._thinking.get(job.table)) is not None:
@@ -142,13 +142,13 @@ class BotPool:
         if job.table:
             self._thinking[job.table] = asking
 
-        def is_idle(_done: asyncio.Future[Decision]) -> None:
+        def is_idle(_done: asyncio.Future[BotDecision]) -> None:
             self._thinking.pop(job.table, None)
             self._idle.put_nowait(process)
 
         asking.add_done_callback(is_idle)
         answer = await asyncio.shield(asking)
-        if not isinstance(answer, Decision):
+        if not isinstance(answer, BotDecision):
             raise WorkerError(f"it answered {answer!r}, which is not a decision")
         if answer.action not in job.legal:
             raise WorkerError(f"it chose {answer.action}, which is not legal")

@@ -51,7 +51,7 @@ class Job(NamedTuple):
     """The seed of what lasts longer than a decision, such as in which turns a bot errs."""
 
 
-class Decision(NamedTuple):
+class BotDecision(NamedTuple):
     """What a bot decided. Nobody but the table may know of the plan."""
 
     action: int
@@ -61,7 +61,7 @@ class Decision(NamedTuple):
     """Why, if it can explain itself: for hints."""
 
 
-def decide(job: Job) -> Decision:
+def decide(job: Job) -> BotDecision:
     """Let a bot choose."""
     player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
     if isinstance(player, Resuming):
@@ -76,7 +76,7 @@ def decide(job: Job) -> Decision:
     accept_blind_views(player)  # a hint knows what the person sees
     action = int(player.choose(job.view, job.legal))
     plan = player.intends() if isinstance(player, Planner) else NO_INTENTION
-    return Decision(action, plan, player.explains() if isinstance(player, Explaining) else None)
+    return BotDecision(action, plan, player.explains() if isinstance(player, Explaining) else None)
 
 
 @cache
@@ -92,12 +92,12 @@ def work(server: PipeEnd) -> None:
     serve(server, answering())
 
 
-def answering() -> Callable[[Job], Decision | Failure]:
+def answering() -> Callable[[Job], BotDecision | Failure]:
     """Return the function that answers jobs."""
     return _answer
 
 
-def _answer(job: Job) -> Decision | Failure:
+def _answer(job: Job) -> BotDecision | Failure:
     try:
         return decide(job)
     except PlayerError as error:  # a program failed: it says how

@@ -18,7 +18,7 @@ from survive.engine import State
 from survive.engine.reasons import Reason
 from survive.players.player import COACH
 from survive.record.wire.objects import reason_to_wire
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.protocol import messages
@@ -124,7 +124,7 @@ class NextStep(NamedTuple):
     reason: Reason | None
 
 
-def next_step(decided: Decision, jobs: HintJobs) -> NextStep | None:
+def next_step(decided: BotDecision, jobs: HintJobs) -> NextStep | None:
     """Return the next step of the plan for a decision, unless something else was done."""
     done, plan = jobs.done, [decided.action, *decided.plan.actions]
     if len(plan) > len(done) and plan[: len(done)] == done and plan[len(done)] in jobs.rest.legal:

@@ -28,7 +28,7 @@ from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.settings import Settings
 from survive.server.study.turns import Turns
-from survive.server.study.worker import Answer, Finished, Job, Move, work
+from survive.server.study.worker import Answer, Finished, Job, StepRequest, work
 
 
 class StudyError(Exception):
@@ -91,7 +91,7 @@ class StudyPool:
         worker.jobs += 1
         worker.urgent_jobs += urgent
         try:
-            move = Move(number, job)
+            move = StepRequest(number, job)
             while True:
                 await worker.turns.take(client, urgent=urgent)
                 answer = await self._step(worker, move)
@@ -99,7 +99,7 @@ class StudyPool:
                     return
                 if answer.result is not None:
                     yield answer.result
-                move = Move(number)
+                move = StepRequest(number)
         finally:
             worker.jobs -= 1
             worker.urgent_jobs -= urgent
@@ -117,7 +117,7 @@ class StudyPool:
             key=lambda worker: (worker.urgent_jobs if urgent else 0, worker.jobs),
         )
 
-    async def _step(self, worker: _Worker, move: Move) -> Answer:
+    async def _step(self, worker: _Worker, move: StepRequest) -> Answer:
         """Use a turn. It lasts until the process is done, also if nobody waits for it any more."""
         if self._processes.closed:
             worker.turns.pass_on()

@@ -27,7 +27,7 @@ class Job(Protocol):
         """Yield what is found out, better and better, and None at least twice a second."""
 
 
-class Move(NamedTuple):
+class StepRequest(NamedTuple):
     """Move a job on by one step; ``job`` is given with the first one."""
 
     number: int
@@ -56,11 +56,11 @@ def work(server: PipeEnd) -> None:
     serve(server, answering())
 
 
-def answering() -> Callable[[Move], Answer | Failure]:
+def answering() -> Callable[[StepRequest], Answer | Failure]:
     """Return a function that moves jobs on; it remembers those that are not finished."""
     jobs: dict[int, Iterator[Any]] = {}
 
-    def answer(asked: Move) -> Answer | Failure:
+    def answer(asked: StepRequest) -> Answer | Failure:
         for number in asked.dropped:
             jobs.pop(number, None)
         if asked.job is not None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from survive.players.intention import NO_INTENTION, Intention
-from survive.server.bots.worker import Decision
+from survive.server.bots.worker import BotDecision
 from survive.server.tables.model.fold import Fold
 
 
@@ -23,7 +23,7 @@ class _Kept(NamedTuple):
     change_no: int
     standing: int
     """How many actions stood then."""
-    decision: Decision
+    decision: BotDecision
 
 
 class BotPlans:
@@ -33,12 +33,14 @@ class BotPlans:
         """Begin without any."""
         self._kept: dict[int, _Kept] = {}
 
-    def keep(self, fold: Fold, seat: int, level: str, decision: Decision) -> None:
+    def keep(self, fold: Fold, seat: int, level: str, decision: BotDecision) -> None:
         """Note what the bot of a seat has decided for this moment of the game."""
         standing = len(fold.game.standing_actions)
         self._kept[seat] = _Kept(level, fold.change_no, standing, decision)
 
-    def decision(self, fold: Fold, seat: int, level: str, legal: Sequence[int]) -> Decision | None:
+    def decision(
+        self, fold: Fold, seat: int, level: str, legal: Sequence[int]
+    ) -> BotDecision | None:
         """Return what the bot of a seat does without thinking, None if it has to think.
 
         That is what it has decided for this moment, or else by its plan. An action without
@@ -50,9 +52,9 @@ class BotPlans:
                 return kept.decision
             plan = _left_of(kept, fold, seat)
         if len(legal) == 1:
-            return Decision(legal[0], plan)
+            return BotDecision(legal[0], plan)
         if plan.fits(int(fold.state.turn), legal):
-            return Decision(plan.actions[0], plan.rest)
+            return BotDecision(plan.actions[0], plan.rest)
         return None
 
 

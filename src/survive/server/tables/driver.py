@@ -20,7 +20,7 @@ from survive.engine import CHANCE, State, actions, agenda, legal_actions, number
 from survive.players.harms import harms_of
 from survive.players.opponents import minds_harm
 from survive.server.bots.pool import Thinker
-from survive.server.bots.worker import Decision, Job
+from survive.server.bots.worker import BotDecision, Job
 from survive.server.logs import note
 from survive.server.store.interface import NEVER
 from survive.server.tables.bot_plans import BotPlans
@@ -83,7 +83,7 @@ class Driver:
         self._process, self._answers_from = process, answers_from
         self._began = time.now()
         self._thought: Thought | None = None
-        self._thinking: asyncio.Task[Decision] | None = None
+        self._thinking: asyncio.Task[BotDecision] | None = None
         self._asked = 0.0
         """When it began to think."""
         self._ready: float | None = None
@@ -314,7 +314,7 @@ class Driver:
         self._plans.keep(fold, seat, level, decision)
         return decision.action
 
-    def _think(self, seat: int, level: str, state: State) -> Decision | None:
+    def _think(self, seat: int, level: str, state: State) -> BotDecision | None:
         """Return what a bot decided, or None while it thinks; the table changes when it is done.
 
         It is shown this state: the game as it is, or one that looks the same to the others.
@@ -341,7 +341,7 @@ class Driver:
         assert self._thinking is not None
         return self._thinking.result() if self._thinking.done() else None
 
-    def _is_ready(self, thinking: asyncio.Task[Decision]) -> None:
+    def _is_ready(self, thinking: asyncio.Task[BotDecision]) -> None:
         if thinking is self._thinking and self._thought is not None:
             self._ready = self._time.now()
             self._turn_time.use(self._thought.seat, self._ready - self._asked)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, fields
 from survive.engine import Event, play
 from survive.record.game.game_record import GameRecord
 from survive.record.report.log import Teller
-from survive.simulation.library.where import NOTHING, Query, Seats
+from survive.simulation.library.where import NOTHING, Query, Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class Search:
 
 
 def find(
-    record: GameRecord, file: str, search: Search, seats: Seats | None = None
+    record: GameRecord, file: str, search: Search, seats: Seating | None = None
 ) -> Iterator[FoundMoment]:
     """Return the moments that are searched for; ``seats`` may have other names than the record."""
-    seats = seats or Seats(record.names)
+    seats = seats or Seating(record.names)
     if search.words:
         yield from _events(record, file, search, seats)
         return
@@ -61,7 +61,7 @@ def find(
         yield FoundMoment(file, one.turn, one.first, f"stays so {until} (action {one.last})")
 
 
-def _events(record: GameRecord, file: str, search: Search, seats: Seats) -> Iterator[FoundMoment]:
+def _events(record: GameRecord, file: str, search: Search, seats: Seating) -> Iterator[FoundMoment]:
     """Return each event whose line has all words, in any order, if the position after it fits.
 
     The owner's name of the adventurer in question counts as one of its words.
@@ -85,7 +85,7 @@ def _whose(event: Event, owner: list[str]) -> str:
     return ""
 
 
-def stretches(record: GameRecord, query: Query, seats: Seats) -> Iterator[Stretch]:
+def stretches(record: GameRecord, query: Query, seats: Seating) -> Iterator[Stretch]:
     """Return where the positions of a game are as asked, from the beginning to the end."""
     state = record.first_state()
     begun: tuple[int, int] | None = None

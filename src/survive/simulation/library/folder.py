@@ -11,10 +11,10 @@ from survive.engine import EngineError
 from survive.processes.executor import process_executor
 from survive.record.game.game_record import open_record, read_opened_record
 from survive.record.game.scan import LONGEST_RECORD
-from survive.simulation.library.choice import Choice
 from survive.simulation.library.facts import GameFacts, facts_of
 from survive.simulation.library.finding import NO_SEARCH, FoundMoment, Search, find
-from survive.simulation.library.where import Seats
+from survive.simulation.library.game_filter import GameFilter
+from survive.simulation.library.where import Seating
 from survive.simulation.result import SimulationError
 
 SUFFIX = ".survive"
@@ -91,6 +91,6 @@ def _read(path: Path, search: Search, player: str) -> FromFile:
     game = facts_of(record, name)
     if game is None or not search:
         return FromFile(name, game)
-    own = [seat for seat, one in enumerate(game.seats) if Choice(player).is_subject(one)]
-    seats = Seats([one.name for one in game.seats], own)
+    own = [seat for seat, one in enumerate(game.seats) if GameFilter(player).is_subject(one)]
+    seats = Seating([one.name for one in game.seats], own)
     return FromFile(name, game, found=list(find(record, name, search, seats)))

@@ -6,9 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
-from survive.simulation.library.choice import Choice
+from survive.simulation.figures import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.library.facts import LEFT, SAVED, GameFacts, SeatFacts
-from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
+from survive.simulation.library.game_filter import GameFilter
 from survive.simulation.result import WHOLE_WIN
 from survive.simulation.statistics.estimates import Ratio
 from survive.simulation.statistics.fates import CAUSES
@@ -21,7 +21,7 @@ FEWEST = 2 * STEPS
 ORDERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
-def reports_of(games: Sequence[GameFacts], choice: Choice) -> list[Report]:
+def reports_of(games: Sequence[GameFacts], choice: GameFilter) -> list[Report]:
     """Return everything that can be said about these games, in the order in which it is read."""
     found: list[Report] = [_players(games), _seats(games, choice), _fates(games, choice)]
     found.append(_powers(games, choice))
@@ -30,7 +30,7 @@ def reports_of(games: Sequence[GameFacts], choice: Choice) -> list[Report]:
     return found
 
 
-def _subjects(games: Iterable[GameFacts], choice: Choice) -> Iterator[SeatFacts]:
+def _subjects(games: Iterable[GameFacts], choice: GameFilter) -> Iterator[SeatFacts]:
     return (seat for game in games for seat in game.seats if choice.is_subject(seat))
 
 
@@ -78,7 +78,7 @@ def _players(games: Sequence[GameFacts]) -> Table:
     return Table("Players", ("player", *_SUM_TITLES), rows)
 
 
-def _seats(games: Sequence[GameFacts], choice: Choice) -> Table:
+def _seats(games: Sequence[GameFacts], choice: GameFilter) -> Table:
     sums: defaultdict[tuple[int, int], _Sums] = defaultdict(_Sums)
     for game in games:
         for seat in game.seats:
@@ -91,7 +91,7 @@ def _seats(games: Sequence[GameFacts], choice: Choice) -> Table:
     return Table("By order of play", ("turn order", *_SUM_TITLES, "fair share"), rows)
 
 
-def _fates(games: Sequence[GameFacts], choice: Choice) -> Table:
+def _fates(games: Sequence[GameFacts], choice: GameFilter) -> Table:
     counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
     played: Counter[str] = Counter()
     for seat in _subjects(games, choice):
@@ -106,7 +106,7 @@ def _fates(games: Sequence[GameFacts], choice: Choice) -> Table:
     return Table("What became of the adventurers, per game", head, rows)
 
 
-def _powers(games: Sequence[GameFacts], choice: Choice) -> Table:
+def _powers(games: Sequence[GameFacts], choice: GameFilter) -> Table:
     drawn: Counter[str] = Counter()
     played: Counter[str] = Counter()
     with_power: defaultdict[str, Ratio] = defaultdict(Ratio)
@@ -126,7 +126,7 @@ def _powers(games: Sequence[GameFacts], choice: Choice) -> Table:
     return Table("Powers", head, rows)
 
 
-def _trend(games: Sequence[GameFacts], choice: Choice) -> Bars:
+def _trend(games: Sequence[GameFacts], choice: GameFilter) -> Bars:
     """Return the points of the player in question, or of all people, from the oldest game on."""
     ordered = sorted(games, key=lambda game: (game.date, game.file))
     people = [seat for seat in _subjects(games, choice) if not seat.is_bot]

@@ -41,7 +41,7 @@ _CONDITION = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Seats:
+class Seating:
     """Who sits where."""
 
     names: Sequence[str]
@@ -64,7 +64,7 @@ class Condition:
         """The name of the player whose fact it is, or empty."""
         return "" if self.who in (EVERYBODY, ANY, EACH, OWN, *COLOUR_NAMES) else self.who
 
-    def admits(self, state: State, seats: Seats) -> bool:
+    def admits(self, state: State, seats: Seating) -> bool:
         """Return whether it is so in a position."""
         holds = HOW[self.how]
         if self.who == EVERYBODY:
@@ -73,7 +73,7 @@ class Condition:
         found = [holds(OF_PLAYERS[self.fact](state, seat), self.number) for seat in asked]
         return bool(found) and (all(found) if self.who == EACH else any(found))
 
-    def _asked(self, seats: Seats) -> Sequence[int]:
+    def _asked(self, seats: Seating) -> Sequence[int]:
         """Return the seats whose fact it is."""
         if self.who in (ANY, EACH):
             return range(len(seats.names))
@@ -95,7 +95,7 @@ class Query:
         """Return whether it asks anything."""
         return bool(self.conditions or self.like)
 
-    def admits(self, state: State, seats: Seats) -> bool:
+    def admits(self, state: State, seats: Seating) -> bool:
         """Return whether a position is as asked."""
         return all(one.admits(state, seats) for one in self.conditions) and (
             not self.like or _pattern(self.like).is_in(state)

@@ -16,7 +16,7 @@ from typing import Any, Self, TextIO
 
 from survive import _extras
 from survive.record.game.game_record import read_record
-from survive.simulation.report import Report, as_json
+from survive.simulation.figures import Report, as_json
 from survive.simulation.result import WHOLE_WIN, GameResult, SimulationError
 from survive.simulation.run.jobs import BatchResult, Plan, runs_of
 

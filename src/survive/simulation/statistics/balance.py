@@ -8,7 +8,7 @@ from typing import Self
 
 from survive.engine import Event, events
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
+from survive.simulation.figures import INTERVAL, Bar, Bars, Cell, Report, Table, percent, span
 from survive.simulation.result import WHOLE_WIN, Game, GameResult
 from survive.simulation.statistics.blocks import Blocks
 from survive.simulation.statistics.fates import CAUSES, EFFECTS, POWERS

@@ -8,7 +8,7 @@ from typing import Self
 
 from survive.engine import Event, events
 from survive.engine.pieces import BACK_NAMES, FIRST_POWER
-from survive.simulation.report import Bar, Bars, Cell, Figure, Report, Table
+from survive.simulation.figures import Bar, Bars, Cell, Figure, Report, Table
 from survive.simulation.result import Game, GameResult
 from survive.simulation.statistics.outcomes import ByEntrant
 

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from survive.engine import HOUSE_RULES, POLISH_TABLE, Options, OptionsError
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import Bar, Bars, Cell, Figure, Report, Table
+from survive.simulation.figures import Bar, Bars, Cell, Figure, Report, Table
 from survive.simulation.result import WHOLE_WIN, GameResult
 from survive.simulation.statistics.estimates import Ratio
 
@@ -17,7 +17,7 @@ POLISH = "polish"
 
 
 @dataclass(frozen=True)
-class Measure:
+class EffectMeasure:
     """A figure of a game that an option may change."""
 
     name: str
@@ -30,13 +30,13 @@ class Measure:
 
 
 MEASURES = (
-    Measure("points", each=True),
-    Measure("saved", each=True),
-    Measure("lost", each=True),
-    Measure("turns"),
-    Measure("shared wins, %", 0.01, digits=1),
-    Measure("first wins, %", 0.01 * WHOLE_WIN, digits=1),
-    Measure("margin"),
+    EffectMeasure("points", each=True),
+    EffectMeasure("saved", each=True),
+    EffectMeasure("lost", each=True),
+    EffectMeasure("turns"),
+    EffectMeasure("shared wins, %", 0.01, digits=1),
+    EffectMeasure("first wins, %", 0.01 * WHOLE_WIN, digits=1),
+    EffectMeasure("margin"),
 )
 """``margin``: by how many points the best player is ahead of the second."""
 
@@ -76,7 +76,7 @@ class Profile(Collector):
             list(more) if old is None else [a + b for a, b in zip(old, more, strict=True)]
         )
 
-    def scale(self, measure: Measure) -> float:
+    def scale(self, measure: EffectMeasure) -> float:
         """Return the divisor of a sum of this measure, if not the number of games."""
         return measure.scale * (self.players if measure.each else 1)
 

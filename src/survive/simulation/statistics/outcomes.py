@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Self
 
 from survive.simulation.accumulator import Collector
-from survive.simulation.report import (
+from survive.simulation.figures import (
     INTERVAL,
     Bar,
     Bars,

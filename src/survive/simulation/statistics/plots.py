@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from survive import _extras
-from survive.simulation.report import INTERVAL, Bars, Histogram, Report
+from survive.simulation.figures import INTERVAL, Bars, Histogram, Report
 from survive.simulation.result import SimulationError
 
 

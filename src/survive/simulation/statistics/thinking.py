@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import ceil, log
 from typing import Self
 
-from survive.simulation.report import Report, Table
+from survive.simulation.figures import Report, Table
 from survive.simulation.result import GameResult
 from survive.simulation.statistics.outcomes import ByEntrant, quantile
 

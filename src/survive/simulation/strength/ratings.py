@@ -35,7 +35,7 @@ Matrix = list[list[float]]
 
 
 @dataclass(frozen=True)
-class Rating:
+class StrengthEstimate:
     """A rating with its interval."""
 
     value: float
@@ -55,7 +55,7 @@ def groups_of(entrants: Sequence[int], places: Sequence[int]) -> Groups:
     return tuple(tuple(together[place]) for place in sorted(together))
 
 
-def rate(games: Iterable[tuple[int, Groups]], count: int) -> list[Rating]:
+def rate(games: Iterable[tuple[int, Groups]], count: int) -> list[StrengthEstimate]:
     """Rate this many players by games, each given with its seed."""
     seen = Counter(games)
     patterns: Counter[Groups] = Counter()
@@ -69,7 +69,7 @@ def rate(games: Iterable[tuple[int, Groups]], count: int) -> list[Rating]:
     ratings = []
     for value, error in zip(strength, errors, strict=True):
         rating, spread = MEAN + ELO * (value - middle), ELO * reach * error
-        ratings.append(Rating(rating, rating - spread, rating + spread))
+        ratings.append(StrengthEstimate(rating, rating - spread, rating + spread))
     return ratings
 
 

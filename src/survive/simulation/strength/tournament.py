@@ -8,7 +8,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import TypeVar
 
 from survive.engine import Options
-from survive.simulation.report import (
+from survive.simulation.figures import (
     INTERVAL,
     Bar,
     Bars,
@@ -60,7 +60,7 @@ def plans(names: Sequence[str], tables: Sequence[Options], seed: int, games: int
 
 
 @dataclass(frozen=True)
-class PlayedGame:
+class TournamentGame:
     """What counts of a game; tuples are by seat."""
 
     seed: int
@@ -74,7 +74,7 @@ class Standing:
     """The standing of a tournament's field after its games."""
 
     names: tuple[str, ...]
-    games: list[PlayedGame] = field(default_factory=list)
+    games: list[TournamentGame] = field(default_factory=list)
 
     def report(self) -> Sequence[Report]:
         """Return ratings, wins and points, and how often one bot finishes ahead of another.

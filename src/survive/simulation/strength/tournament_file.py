@@ -15,7 +15,7 @@ from typing import Any
 from survive.simulation.result import GameResult, SimulationError
 from survive.simulation.run.jobs import BatchResult, Plan, runs_of
 from survive.simulation.run.output_files import game_object
-from survive.simulation.strength.tournament import PlayedGame
+from survive.simulation.strength.tournament import TournamentGame
 
 VERSION = 1
 KIND = "survive tournament"
@@ -27,7 +27,7 @@ class TournamentFile:
     def __init__(self, path: Path, about: Mapping[str, Any]) -> None:
         """Open the file, or start one. An existing file must belong to the same tournament."""
         self.path = path
-        self.games: list[PlayedGame] = []
+        self.games: list[TournamentGame] = []
         self._done: dict[int, set[int]] = {}
         header = {"kind": KIND, "version": VERSION, **about}
         if path.exists():
@@ -78,7 +78,7 @@ class TournamentFile:
             entry = _object(self.path, number, line)
             try:
                 plan, game = int(entry["plan"]), int(entry["game"])
-                one = PlayedGame(
+                one = TournamentGame(
                     int(entry["seed"]),
                     tuple(map(str, entry["players"])),
                     tuple(map(int, entry["places"])),
@@ -104,9 +104,9 @@ class TournamentFile:
                 )
 
 
-def played(result: GameResult) -> PlayedGame:
+def played(result: GameResult) -> TournamentGame:
     """Return what counts of a game."""
-    return PlayedGame(result.seed, result.players, result.places, result.scores)
+    return TournamentGame(result.seed, result.players, result.places, result.scores)
 
 
 def _object(path: Path, number: int, line: str) -> dict[str, Any]:

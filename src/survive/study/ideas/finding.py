@@ -21,7 +21,7 @@ from survive.study.comparison import Comparison
 from survive.study.forecast import prospects_of
 from survive.study.ideas.plan_ends import PlanEnds
 from survive.study.ideas.reasons import reasons_between
-from survive.study.results import Idea, Theme, Why
+from survive.study.results import Idea, StudyReason, Theme
 from survive.study.tally import DECIMALS
 from survive.study.task import Task, TurnPlan, write_plan
 from survive.study.themes import theme_of
@@ -74,13 +74,15 @@ def reason_to_prefer(
     return theme_of(task.view.known, plan, reason), reason
 
 
-def why(task: Task, plan: Sequence[int], other: Sequence[int] | None) -> tuple[Theme, Why | None]:
+def why(
+    task: Task, plan: Sequence[int], other: Sequence[int] | None
+) -> tuple[Theme, StudyReason | None]:
     """Return what a plan is about, and why it is better than another if that can be said."""
     theme, reason = reason_to_prefer(task, plan, other)
     if reason is None:
         return theme, None
     wire = reason_to_wire(reason, task.view.known.ruleset.board)
-    return theme, Why(code=wire["code"], rule=wire["rule"], fields=wire["fields"])
+    return theme, StudyReason(code=wire["code"], rule=wire["rule"], fields=wire["fields"])
 
 
 def runner_up(task: Task, plans: Sequence[TurnPlan]) -> TurnPlan | None:

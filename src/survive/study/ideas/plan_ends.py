@@ -35,7 +35,7 @@ from survive.study.task import Task
 _FOLLOW_UPS: Final = 24
 
 
-class Terms(NamedTuple):
+class AdventurerTerms(NamedTuple):
     """An adventurer's terms in one position."""
 
     where: int
@@ -75,7 +75,7 @@ class PlanEnd:
     """A position, and how a plan came to it."""
 
     state: State
-    terms: list[Terms]
+    terms: list[AdventurerTerms]
     """By adventurer."""
     powers: frozenset[int] = frozenset()
     """The powers that the plan used."""
@@ -143,17 +143,17 @@ class PlanEnds:
             else:
                 play(state, catalogue.REPEL_NO if catalogue.REPEL_NO in legal else legal[0])
 
-    def _all_terms(self, state: State) -> list[Terms]:
+    def _all_terms(self, state: State) -> list[AdventurerTerms]:
         self.evaluation.values(state)
         return [self._terms_of(state, i) for i in range(state.ruleset.adventurers)]
 
-    def _terms_of(self, state: State, adventurer: int) -> Terms:
+    def _terms_of(self, state: State, adventurer: int) -> AdventurerTerms:
         where = int(state.where[adventurer])
         spaces = int(self.evaluation.geography.spaces)
         if where < 0 or state.phase == OVER:
             saved = where == SAVED
             chance = 1.0 if saved else 0.0
-            return Terms(where, False, False, frozenset(), 0.0, chance, spaces, 0, False)
+            return AdventurerTerms(where, False, False, frozenset(), 0.0, chance, spaces, 0, False)
         aboard = bool(state.is_aboard(adventurer))
         swims = not aboard and state.ground[where] == WATER
         evaluation, geography = self.evaluation, self.evaluation.geography
@@ -171,7 +171,7 @@ class PlanEnds:
                 geography.apart[row + at] <= evaluation.reach[kind] for at in _places(state, kind)
             )
         )
-        return Terms(
+        return AdventurerTerms(
             where,
             aboard,
             swims,

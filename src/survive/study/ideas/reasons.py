@@ -13,7 +13,7 @@ from typing import Final
 
 from survive.engine.pieces import KAIJU, SERPENT, SHARK
 from survive.engine.reasons import Reason
-from survive.study.ideas.plan_ends import PlanEnd, PlanEnds, Terms
+from survive.study.ideas.plan_ends import AdventurerTerms, PlanEnd, PlanEnds
 from survive.study.ideas.starts import reasons_to_start
 from survive.study.task import Task
 
@@ -243,7 +243,7 @@ OwnPredicate = Callable[[PlanEnd, PlanEnd, Sequence[int], int | None], bool]
 the adventurers, and the kind of creature."""
 
 
-def _any(holds: Callable[[Terms, Terms], bool]) -> OwnPredicate:
+def _any(holds: Callable[[AdventurerTerms, AdventurerTerms], bool]) -> OwnPredicate:
     def predicate(start: PlanEnd, end: PlanEnd, group: Sequence[int], kind: int | None) -> bool:  # noqa: ARG001
         return any(holds(start.terms[i], end.terms[i]) for i in group)
 
@@ -278,15 +278,15 @@ def _stays_dry(start: PlanEnd, end: PlanEnd, group: Sequence[int], kind: int | N
     )
 
 
-def _saved_now(before: Terms, after: Terms) -> bool:
+def _saved_now(before: AdventurerTerms, after: AdventurerTerms) -> bool:
     return after.is_saved and not before.is_saved
 
 
-def _lost_now(before: Terms, after: Terms) -> bool:
+def _lost_now(before: AdventurerTerms, after: AdventurerTerms) -> bool:
     return after.is_lost and not before.is_lost
 
 
-def _swims_now(before: Terms, after: Terms) -> bool:
+def _swims_now(before: AdventurerTerms, after: AdventurerTerms) -> bool:
     return after.swims and not before.swims
 
 
@@ -323,7 +323,7 @@ OthersCount = Callable[[PlanEnd, PlanEnd, Sequence[int], int | None], int]
 kind of creature."""
 
 
-def _count(holds: Callable[[Terms, Terms], bool]) -> OthersCount:
+def _count(holds: Callable[[AdventurerTerms, AdventurerTerms], bool]) -> OthersCount:
     def count(start: PlanEnd, end: PlanEnd, others: Sequence[int], kind: int | None) -> int:  # noqa: ARG001
         return sum(holds(start.terms[i], end.terms[i]) for i in others)
 

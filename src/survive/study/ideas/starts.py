@@ -21,7 +21,7 @@ SOONER = 0.2
 
 def reasons_to_start(task: Task, better: Sequence[int], other: Sequence[int]) -> list[Reason]:
     """Return why a place for an adventurer or a raft is better than another one."""
-    start = Start(task)
+    start = StartPlaces(task)
     here, there = action_of(better[0]), action_of(other[0])
     if isinstance(here, actions.PlaceRaft) and isinstance(there, actions.PlaceRaft):
         counts = [start.served(better[0]), start.served(other[0])]
@@ -39,7 +39,7 @@ def reasons_to_start(task: Task, better: Sequence[int], other: Sequence[int]) ->
     return []
 
 
-class Start:
+class StartPlaces:
     """The places of one decision in the setup, by the turns that they leave to safety."""
 
     def __init__(self, task: Task) -> None:

@@ -14,7 +14,7 @@ import msgspec
 
 from survive.study.puzzles.explaining import PuzzleLesson, explain
 from survive.study.puzzles.puzzle import LEVELS, Puzzle
-from survive.study.puzzles.ratings import level_of, rate_puzzles
+from survive.study.puzzles.puzzle_ratings import level_of, rate_puzzles
 from survive.study.task import read_plan
 
 MOST_OF_A_LESSON, MOST_OF_A_LEVEL = 20, 80

@@ -38,7 +38,7 @@ KEPT = 512
 """States that are kept."""
 
 
-class Start(NamedTuple):
+class LineStart(NamedTuple):
     """From where a line begins."""
 
     key: str
@@ -56,17 +56,17 @@ class Walked(NamedTuple):
     state: State
 
 
-def start_at_table(fold: Fold, change_no: int, token: str = "") -> Start:
+def start_at_table(fold: Fold, change_no: int, token: str = "") -> LineStart:
     """Start after ``change_no`` changes; the token must grant full access to the game."""
     check_open(fold, token)
     moment_of(fold, change_no)
-    return Start(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
+    return LineStart(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
 
 
-def start_at_position(text: str) -> Start:
+def start_at_position(text: str) -> LineStart:
     """Start at a position."""
     whole = whole_position(text)
-    return Start(f"position {whole}", lambda: first_state(Options(), NO_DEAL, whole))
+    return LineStart(f"position {whole}", lambda: first_state(Options(), NO_DEAL, whole))
 
 
 def whole_position(text: str) -> str:
@@ -77,14 +77,14 @@ def whole_position(text: str) -> str:
         raise RefusedError("bad_position", str(error)[:500]) from error
 
 
-def start_of_new_game(players: int) -> Start:
+def start_of_new_game(players: int) -> LineStart:
     """Start with a new island for this many players, dealt by chance."""
     seed = secrets.randbits(63)
     try:
         options = Options(players=players)
     except OptionsError as error:
         raise RefusedError("bad_options", str(error)) from error
-    return Start(f"new {players} {seed}", lambda: new_game(options, seed=seed))
+    return LineStart(f"new {players} {seed}", lambda: new_game(options, seed=seed))
 
 
 class Lines:
@@ -95,7 +95,7 @@ class Lines:
         self._kept: OrderedDict[bytes, State] = OrderedDict()
         metrics.bound("states of explored lines", KEPT, lambda: len(self._kept))
 
-    def follow(self, start: Start, line: Sequence[str]) -> Walked:
+    def follow(self, start: LineStart, line: Sequence[str]) -> Walked:
         """Return where a line leads, or raise a RefusedError that names the wrong action."""
         key = _key(start, line)
         if not line:
@@ -131,7 +131,7 @@ def walk(state: State, line: Sequence[str]) -> State:
     return state
 
 
-def _key(start: Start, line: Sequence[str]) -> bytes:
+def _key(start: LineStart, line: Sequence[str]) -> bytes:
     """Return a short key: positions and lines may be long."""
     return blake2b("\n".join((start.key, *line)).encode(), digest_size=16).digest()
 

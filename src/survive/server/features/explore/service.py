@@ -15,7 +15,7 @@ from survive.server.features.explore import messages
 from survive.server.features.explore.explored import explored
 from survive.server.features.explore.lines import (
     Lines,
-    Start,
+    LineStart,
     start_at_position,
     start_at_table,
     start_of_new_game,
@@ -72,7 +72,7 @@ class Exploring:
         seen = open_view(state) if seat in (CHANCE, NOBODY) else view(state, seat)
         return messages.ExploredWhy(why=reasons_against(seen, state, asked))
 
-    async def _start(self, asked: messages.Explore, token: str) -> Start:
+    async def _start(self, asked: messages.Explore, token: str) -> LineStart:
         named = [bool(asked.table), bool(asked.position), asked.players is not None]
         if sum(named) != 1:
             reason = "name one thing to explore: a table, a position or a number of players"

@@ -17,7 +17,7 @@ from survive.server.tables.table_factory import LONGEST_REASON
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
 from survive.study.puzzles.judge import SOLVED
 from survive.study.puzzles.puzzle import Puzzle
-from survive.study.puzzles.ratings import NEWCOMER, rate
+from survive.study.puzzles.puzzle_ratings import NEWCOMER, rate
 from survive.study.puzzles.sequel import Sequel
 from survive.study.rating import Rating
 from survive.study.task import PlanError, read_plan

@@ -13,7 +13,7 @@ from survive.record.notation.read import read_action
 from survive.record.wire.choices import choices_of
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.protocol.messages.shared import encode
-from survive.study.results import Move, Review
+from survive.study.results import Review, ReviewedMove
 from survive.study.steps import Steps, in_steps
 from survive.views import view
 
@@ -46,7 +46,7 @@ def with_choices(review: Review, record: GameRecord) -> Steps[Review]:
     return msgspec.structs.replace(review, decisions=decisions)
 
 
-def _chosen(state: State, seat: int, moves: Sequence[Move]) -> list[Move]:
+def _chosen(state: State, seat: int, moves: Sequence[ReviewedMove]) -> list[ReviewedMove]:
     """Return moves with their choices, until one depends on what others or the dice did."""
     found = []
     for move in moves:
@@ -55,6 +55,6 @@ def _chosen(state: State, seat: int, moves: Sequence[Move]) -> list[Move]:
         except EngineError:
             break
         (choice,) = choices_of(view(state, seat), [action])
-        found.append(Move(text=move.text, choice=choice))
+        found.append(ReviewedMove(text=move.text, choice=choice))
         play(state, action)
     return [*found, *moves[len(found) :]]

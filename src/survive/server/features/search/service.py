@@ -15,7 +15,7 @@ from survive.server.tables.services import Services
 from survive.server.tables.table_record import plain_record
 from survive.simulation.library.finding import Stretch, stretches
 from survive.simulation.library.position_facts import OF_THE_BOARD
-from survive.simulation.library.where import EVERYBODY, Condition, Query, Seats
+from survive.simulation.library.where import EVERYBODY, Condition, Query, Seating
 
 AT_ONCE, PER_CLIENT = 16, 2
 """Searches that may run or wait: in all, and per client network."""
@@ -37,7 +37,7 @@ class SearchJob(NamedTuple):
     def steps(self) -> Iterator[list[Stretch]]:
         """Yield what is found in each game."""
         for record, own in self.games:
-            yield list(stretches(record, self.query, Seats(record.names, own)))
+            yield list(stretches(record, self.query, Seating(record.names, own)))
 
 
 class Searches:

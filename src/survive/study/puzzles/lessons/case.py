@@ -8,7 +8,7 @@ from typing import Final
 from survive.engine.pieces import DIVE
 from survive.engine.state import State
 from survive.players.value.weight_file import standard_weights
-from survive.study.ideas.plan_ends import PlanEnds, Terms
+from survive.study.ideas.plan_ends import AdventurerTerms, PlanEnds
 from survive.study.ideas.reasons import DELAY
 from survive.study.puzzles.lessons.deeds import Deeds
 from survive.study.task import Task
@@ -59,7 +59,7 @@ class Case:
             powers |= self.best.end.powers & {DIVE}
         return frozenset(powers)
 
-    def terms(self, adventurer: int) -> tuple[Terms, Terms, Terms]:
+    def terms(self, adventurer: int) -> tuple[AdventurerTerms, AdventurerTerms, AdventurerTerms]:
         """Return the terms of an adventurer at the start, with the best plan, with the other."""
         return (
             self.start.terms[adventurer],
@@ -123,7 +123,7 @@ class Case:
         return both and best.needed - other.needed >= DELAY
 
 
-def _hope(terms: Terms) -> float:
+def _hope(terms: AdventurerTerms) -> float:
     """Return the chance to be saved; a swimmer's is worse than its way suggests."""
     return max(0.0, terms.chance - _SWIMS * terms.swims)
 

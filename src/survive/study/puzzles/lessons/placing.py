@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from survive.engine import agenda
-from survive.study.ideas.starts import Start
+from survive.study.ideas.starts import StartPlaces
 from survive.study.puzzles.lessons.case import Case
 
 
 def _served(case: Case) -> list[set[int]]:
     """Return the own adventurers whose way a raft shortens: the best place, and the other."""
-    start = Start(case.task)
+    start = StartPlaces(case.task)
     return [start.helped(plan[0]) for plan in case.plans]
 
 
@@ -36,6 +36,6 @@ def place_shorter_way(case: Case) -> Collection[int]:
     """The adventurer needs fewer turns from there."""
     if case.task.kind != agenda.PLACE_ADVENTURER:
         return []
-    start = Start(case.task)
+    start = StartPlaces(case.task)
     first, second = (start.needed(plan[0]) for plan in case.plans)
     return [start.placed(case.best.end.state)] if first < second else []

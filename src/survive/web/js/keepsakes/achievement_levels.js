@@ -6,7 +6,7 @@
 import { ACHIEVEMENTS } from './achievements.js';
 
 /**
- * @typedef {object} Progress  What a device keeps of achievements.
+ * @typedef {object} LevelProgress  What a device keeps of achievements.
  * @property {Record<string, number>} earned  when each level was reached, by its key
  * @property {Record<string, number>} counts  in how many games each has happened
  * @property {Record<string, string[]>} counted  what was counted at the latest tables
@@ -30,7 +30,7 @@ export const levelOf = key => {
 /** How many levels there are in all. */
 export const allLevels = () => Object.values(ACHIEVEMENTS).reduce((sum, { games }) => sum + games.length, 0);
 
-/** How many levels a device has earned. @param {Pick<Progress, 'earned'>} kept */
+/** How many levels a device has earned. @param {Pick<LevelProgress, 'earned'>} kept */
 export const earnedLevels = ({ earned }) =>
   Object.keys(earned).filter(
     key => levelOf(key).level <= (ACHIEVEMENTS[levelOf(key).name]?.games.length ?? 0),
@@ -39,7 +39,7 @@ export const earnedLevels = ({ earned }) =>
 /**
  * Return how far an achievement has come: its level, the games that count, and how many the next level needs (at
  * the last level: needed). A level that was earned stays, also where devices did not count games yet.
- * @param {Pick<Progress, 'earned' | 'counts'>} kept @param {string} name
+ * @param {Pick<LevelProgress, 'earned' | 'counts'>} kept @param {string} name
  */
 export const progressOf = ({ counts, earned }, name) => {
   const { games } = ACHIEVEMENTS[name];
@@ -50,7 +50,7 @@ export const progressOf = ({ counts, earned }, name) => {
 
 /**
  * Count what happened at a table, each achievement once per game.
- * @template {Progress} P
+ * @template {LevelProgress} P
  * @param {P} kept @param {string} table @param {string[]} names @param {number} when
  * @returns {{kept: P, fresh: string[]}} what is kept then, and the keys of the levels that are new
  */

@@ -7,7 +7,7 @@ import { storage } from '../app/storage.js';
 import { withGame } from './achievement_levels.js';
 
 /** @typedef {import('./results.js').Result} Result */
-/** @typedef {{version: 1, games: Result[]} & import('./achievement_levels.js').Progress} Keepsakes */
+/** @typedef {{version: 1, games: Result[]} & import('./achievement_levels.js').LevelProgress} Keepsakes */
 
 /** A game a day for a year and a half; then the oldest go. */
 const MOST_RESULTS = 500;

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (ab2885891147ad0a): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (917e9190cd3aa7c6): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1941,7 +1941,7 @@ export interface Summary {
   scores: number[];
   winners: number[];
   seats: SeatSummary[];
-  timeline: Moment[];
+  timeline: TurnScores[];
   highlights: Highlight[];
 }
 /**
@@ -1972,7 +1972,7 @@ export interface SavedOne {
 /**
  * The scores after a turn.
  */
-export interface Moment {
+export interface TurnScores {
   turn: number;
   points: number[];
 }
@@ -2766,8 +2766,8 @@ export interface Decision {
   turn: number;
   seat: number;
   phase: 'actions' | 'answer' | 'creatures' | 'placing' | 'sinking';
-  played: Move[];
-  best: Move[];
+  played: ReviewedMove[];
+  best: ReviewedMove[];
   cost: number;
   cost_error: number;
   cost_chance: number;
@@ -2779,7 +2779,7 @@ export interface Decision {
 /**
  * An action of a decision.
  */
-export interface Move {
+export interface ReviewedMove {
   text: string;
   choice?: Choice | null;
 }

@@ -43,7 +43,7 @@ const whenLine = ({ turn, phase }) =>
 const entry = (table, review, decision, place) => {
   const isShown = table.ui.review?.idea === place;
   const why = whyLine(table, decision);
-  /** @param {import('../../net/protocol.js').Move[]} moves */
+  /** @param {import('../../net/protocol.js').ReviewedMove[]} moves */
   const line = moves => movesLine(moves, seat => nameOf(table.shown.info, seat));
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"

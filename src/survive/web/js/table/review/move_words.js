@@ -6,7 +6,7 @@ import { actionWords } from '../../play/words/action_words.js';
 import { placeWord } from '../../play/words/sentences.js';
 import { tileKey } from '../../ui/tile_names.js';
 
-/** @typedef {import('../../net/protocol.js').Move} Move */
+/** @typedef {import('../../net/protocol.js').ReviewedMove} Move */
 /** @typedef {import('../../board/layers/marks.js').Way} Way */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../net/protocol.js').Choice & {text: string}} Step  a move that can be told and drawn */

@@ -13,7 +13,7 @@ WON, LOST = "won", "lost"
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class GameFilter:
     """What is asked of a game; whatever is empty is not asked."""
 
     player: str = ""

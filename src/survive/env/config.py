@@ -14,7 +14,7 @@ NUMBERINGS = ("catalogue", "relative")
 
 
 @dataclass(frozen=True)
-class Settings:
+class EnvConfig:
     """What a table plays, what its seats see and what they play for."""
 
     options: Options
@@ -41,7 +41,7 @@ def settings_of(
     reward: str,
     actions: str,
     remember: bool,
-) -> Settings:
+) -> EnvConfig:
     """Read the arguments of an environment, or raise an error that says what would be right."""
     _check("observation", observation, OBSERVATIONS)
     _check("reward", reward, REWARDS)
@@ -50,7 +50,7 @@ def settings_of(
         options = read_options(options, players)
     elif players is not None and options.players != players:
         raise ValueError(f"players={players}, but the options are for {options.players} players")
-    return Settings(options, observation, reward, actions, remember)
+    return EnvConfig(options, observation, reward, actions, remember)
 
 
 def _check(what: str, given: str, choices: tuple[str, ...]) -> None:
