@@ -3,6 +3,10 @@
 A game has one socket per player and some spectators. Whenever a player must decide, the game
 is *ready*; a pace (see ``server_load``) takes ready games and lets them play a random legal
 action. Acknowledged actions are remembered, to be checked after the server was killed.
+
+``survive.client`` is for one seat with a thread of its own; here one event loop drives thousands of
+sockets from many loopback addresses and reads only the fields it needs, so that the server is the
+slower side.
 """
 
 from __future__ import annotations

@@ -210,9 +210,9 @@ def test_halves_of_a_step_and_refusals_across_processes(parallel: ParallelVector
 def test_a_process_that_dies_is_reported() -> None:
     env = ParallelVectorEnv(2, options=TINY, workers=2)
     env.reset(seed=1)
-    env._workers[1][0].kill()
-    env._workers[1][0].join()
-    with pytest.raises(RuntimeError, match="a process of the environment ended"):
+    env._workers[1].process.kill()
+    env._workers[1].process.join()
+    with pytest.raises(RuntimeError, match="its process ended"):
         env.step(env.sample())
     env.close()
     with pytest.raises(RuntimeError, match="closed"):

@@ -28,7 +28,7 @@ REFERENCE: dict[str, tuple[str, ...]] = {
     "engine": ("actions", "events", "options", "reasons"),
     "views": (),
     "players": (),
-    "simulation": ("accumulator", "report"),
+    "simulation": ("accumulator", "figures"),
     "study": ("analysis", "results"),
     "drawing": ("showing",),
     "env": ("survive_v0", "vector_env", "gym_env"),

@@ -9,7 +9,6 @@ processes import it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
@@ -28,9 +27,9 @@ from survive.env.batch.game_batch import GameBatch, Observation, Step, shapes
 from survive.env.config import EnvConfig, settings_of
 from survive.env.observation.layout import Layout
 from survive.env.vector_env import VectorEnv
-from survive.processes.messages import Failure
+from survive.processes.messages import WorkerError
+from survive.processes.queued_worker import QueuedWorker
 from survive.processes.worker import PipeEnd, serve
-from survive.processes.worker_process import spawn
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -175,10 +174,10 @@ class ParallelVectorEnv(GameBatch):
         self._show(arrays)
         self._firsts = [count * worker // workers for worker in range(workers + 1)]
         self._acted: NDArray[np.int64] | None = None
-        self._workers = []
+        self._workers = list[QueuedWorker]()
         for first, end in zip(self._firsts, self._firsts[1:], strict=False):
             part = _Part(settings, count, first, end - first, max_cycles, self.autoreset_mode)
-            self._workers.append(spawn(_work, room, part))
+            self._workers.append(QueuedWorker(_work, room, part))
 
     def reset(
         self,
@@ -234,10 +233,10 @@ class ParallelVectorEnv(GameBatch):
 
     def close(self, **_kwargs: Any) -> None:
         """End the processes."""
-        for _, pipe in self._workers:
-            pipe.close()
-        for process, _ in self._workers:
-            process.join()
+        for worker in self._workers:
+            worker.pipe.close()
+        for worker in self._workers:
+            worker.process.join()
         self._workers = []
         self.closed = True
 
@@ -257,23 +256,11 @@ class ParallelVectorEnv(GameBatch):
             raise ValueError(self._refusal(wrong, int(wanted[wrong])))
 
     def _ask(self, messages: Sequence[tuple[str, Any]]) -> None:
-        for (_, pipe), message in zip(self._workers, messages, strict=True):
-            with suppress(OSError):  # the process is gone: reading its answer will say so
-                pipe.send(message)
+        for worker, message in zip(self._workers, messages, strict=True):
+            worker.send(message)
 
     def _answers(self) -> list[dict[int, Observation]]:
-        found = []
-        for process, pipe in self._workers:
-            if not pipe.poll(_ANSWER_SECONDS):
-                raise RuntimeError(f"a process has not answered for {_ANSWER_SECONDS:.0f} seconds")
-            try:
-                answer = pipe.recv()
-            except (EOFError, OSError):
-                process.join()
-                raise RuntimeError(
-                    f"a process of the environment ended (exit code {process.exitcode})"
-                ) from None
-            if isinstance(answer, Failure):
-                raise RuntimeError(f"a process of the environment failed:\n{answer.text}")
-            found.append(answer)
-        return found
+        try:
+            return [worker.answer(_ANSWER_SECONDS) for worker in self._workers]
+        except WorkerError as error:
+            raise RuntimeError(f"a process of the environment failed: {error}") from None

@@ -34,6 +34,14 @@ class WorkerError(Exception):
     """There is no answer; the text says why, for the log."""
 
 
+class WorkerEndedError(WorkerError):
+    """The worker's process has ended."""
+
+    def __init__(self, exit_code: int | None) -> None:
+        """Name its exit code, if it is known."""
+        super().__init__(f"its process ended (exit code {exit_code})")
+
+
 class Workers(Protocol):
     """Several workers, each asked one question at a time; callers decide which one, and when."""
 

@@ -13,7 +13,13 @@ from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Any
 
-from survive.processes.messages import START_SECONDS, Failure, Progress, WorkerError
+from survive.processes.messages import (
+    START_SECONDS,
+    Failure,
+    Progress,
+    WorkerEndedError,
+    WorkerError,
+)
 from survive.processes.worker import PipeEnd
 
 END_SECONDS = 2.0
@@ -121,7 +127,7 @@ class WorkerProcess:
             process.join(END_SECONDS)
             code = process.exitcode
         self.end()
-        return WorkerError(f"its process ended (exit code {code})")
+        return WorkerEndedError(code)
 
     def end(self) -> None:
         """End the process, if there is one; the next question starts another."""

@@ -8,17 +8,14 @@ from __future__ import annotations
 import multiprocessing
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
-from dataclasses import dataclass
 from multiprocessing.connection import wait
-from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from time import monotonic
 from typing import Self
 
-from survive.processes.messages import Failure
+from survive.processes.messages import WorkerEndedError, WorkerError
+from survive.processes.queued_worker import QueuedWorker
 from survive.processes.worker import PipeEnd, serve
-from survive.processes.worker_process import spawn
 from survive.simulation.result import SimulationError
 from survive.simulation.run.executors import GRACE_SECONDS
 from survive.simulation.run.interrupt import Stop
@@ -39,34 +36,20 @@ def _work(parent: PipeEnd, stopped: Event) -> None:
     serve(parent, answer)
 
 
-@dataclass(frozen=True, eq=False)
-class _Worker:
-    """A worker process and our end of its pipe."""
-
-    process: SpawnProcess
-    connection: PipeEnd
-
-    def give(self, batch: Batch) -> None:
-        """Send a batch."""
-        with suppress(OSError):  # it died: reading its answer will say so
-            self.connection.send(batch)
-
-    def result(self) -> BatchResult:
-        """Read a result, or raise the error that came instead of it."""
-        try:
-            message = self.connection.recv()
-        except (EOFError, OSError):
-            self.process.join()
-            raise SimulationError(
-                f"a worker process ended unexpectedly (exit code {self.process.exitcode});"
-                " out of memory, perhaps: try fewer --workers"
-            ) from None
-        if isinstance(message, Failure):
-            raise RuntimeError(f"a worker failed:\n{message.text}")
-        if isinstance(message, SimulationError):
-            raise message
-        assert isinstance(message, BatchResult)
-        return message
+def _result_of(worker: QueuedWorker) -> BatchResult:
+    """Read a result, or raise the error that came instead of it."""
+    try:
+        message = worker.answer()
+    except WorkerEndedError as error:
+        raise SimulationError(
+            f"a worker failed: {error}; out of memory, perhaps: try fewer --workers"
+        ) from None
+    except WorkerError as error:
+        raise RuntimeError(f"a worker failed:\n{error}") from None
+    if isinstance(message, SimulationError):
+        raise message
+    assert isinstance(message, BatchResult)
+    return message
 
 
 class Processes:
@@ -76,7 +59,7 @@ class Processes:
         """``workers`` processes are started when there is something to play."""
         self.workers = workers
         self._stopped = _new_event()
-        self._idle: list[_Worker] = []
+        self._idle: list[QueuedWorker] = []
         self._kept = False
 
     def __enter__(self) -> Self:
@@ -92,17 +75,17 @@ class Processes:
     def run(self, batches: Iterator[Batch], stop: Stop) -> Iterator[BatchResult]:
         """Assign batches to all workers until all is done or a stop is requested."""
         self._stopped.clear()
-        busy: dict[PipeEnd, _Worker] = {}
-        owed: Counter[_Worker] = Counter()  # batches whose results have not come yet
+        busy: dict[PipeEnd, QueuedWorker] = {}
+        owed: Counter[QueuedWorker] = Counter()  # batches whose results have not come yet
 
-        def hand_out(worker: _Worker | None = None) -> bool:
+        def hand_out(worker: QueuedWorker | None = None) -> bool:
             batch = None if stop.requested else next(batches, None)
             if batch is None:
                 return False
             if worker is None:
                 worker = self._idle.pop() if self._idle else self._start()
-                busy[worker.connection] = worker
-            worker.give(batch)
+                busy[worker.pipe] = worker
+            worker.send(batch)
             owed[worker] += 1
             return True
 
@@ -119,7 +102,7 @@ class Processes:
                 for ready in wait(list(busy), POLL_SECONDS):
                     assert isinstance(ready, PipeEnd)
                     worker = busy[ready]
-                    result = worker.result()
+                    result = _result_of(worker)
                     owed[worker] -= 1
                     if not hand_out(worker) and owed[worker] == 0:
                         self._idle.append(busy.pop(ready))
@@ -127,10 +110,10 @@ class Processes:
         finally:
             self._end(busy.values())
 
-    def _start(self) -> _Worker:
-        return _Worker(*spawn(_work, self._stopped))
+    def _start(self) -> QueuedWorker:
+        return QueuedWorker(_work, self._stopped)
 
-    def _end(self, busy: Iterable[_Worker]) -> None:
+    def _end(self, busy: Iterable[QueuedWorker]) -> None:
         """Abandon the busy workers; end the idle ones too unless all can be kept."""
         ending = list(busy)
         for worker in ending:  # its game takes longer than the grace, or another worker failed
@@ -141,7 +124,7 @@ class Processes:
             # A process that was terminated may have held the lock of the event that all share.
             self._stopped = _new_event()
         for worker in ending:
-            worker.connection.close()
+            worker.pipe.close()
         for worker in ending:
             worker.process.join()
 
