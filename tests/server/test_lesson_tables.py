@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -226,10 +225,11 @@ async def _received(hidden: str) -> list[bytes]:
     """Play a lesson up to the moment when what is hidden matters; return what was sent."""
     async with House(":memory:") as house:
         lesson = service.known_lesson("sink")
-        terms = service.terms_of(lesson, "Ann")
-        assert "F4=shark F5=raft" in terms.position
-        terms = replace(terms, position=terms.position.replace("F4=shark F5=raft", hidden))
-        setup = table_factory.setup_of(terms, "i" * 22, "")
+        new = service.table_for(lesson, "Ann")
+        assert "F4=shark F5=raft" in new.position
+        position = new.position.replace("F4=shark F5=raft", hidden)
+        new = msgspec.structs.replace(new, position=position)
+        setup = table_factory.setup_of(new, "i" * 22, lesson=lesson.name)
         setup = msgspec.structs.replace(setup, secret="the same in both")
         grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
         await opening.open_table(house.services, "same", setup, grants.stored)

@@ -183,8 +183,8 @@ async def test_two_worlds_of_a_puzzle_look_the_same_until_chance_speaks(tmp_path
 async def _sent(folder: Path, puzzle: Puzzle, seed: int) -> list[bytes]:
     """Play a puzzle's best plan but for its end, in the world of a seed; return what was sent."""
     async with House(str(folder / f"{seed}.sqlite")) as house:
-        terms = replace(service.terms_of(puzzle.id, puzzle.position, "Ann"), seed=seed)
-        setup = table_factory.setup_of(terms, "invite", "")
+        new = msgspec.structs.replace(service.table_for(puzzle.position, "Ann"), seed=seed)
+        setup = table_factory.setup_of(new, "invite", puzzle=puzzle.id)
         grants = table_factory.grants_of("same", setup, table_factory.drawing("c" * 22))
         await opening.open_table(house.services, "same", setup, grants.stored)
         device = Device(house.hub)

@@ -15,9 +15,7 @@ from survive.server.tables import (
     table_factory,
 )
 from survive.server.tables.model import seats
-from survive.server.tables.model.journal import SeatSetup
 from survive.server.tables.services import Services
-from survive.server.tables.table_factory import Terms
 
 
 class Asked(Protocol):
@@ -34,15 +32,17 @@ async def make_table(services: Services, asked: messages.NewTable) -> messages.T
     With a command the same request may be sent again, even to another process or after a
     restart: id and tokens are made from the command, and an existing table is kept.
     """
-    return await make_on_terms(services, _terms(asked), asked)
+    return await make_guided(services, asked, asked)
 
 
-async def make_on_terms(services: Services, terms: Terms, asked: Asked) -> messages.TableMade:
-    """Make a table; with a command, the same again gives the same table and tokens."""
+async def make_guided(
+    services: Services, new: messages.NewTable, asked: Asked, *, lesson: str = "", puzzle: str = ""
+) -> messages.TableMade:
+    """Make a table for a guide; with a command, the same again gives the same table and tokens."""
     draw = table_factory.drawing(asked.command)
     invite = draw("invite")
-    request = "" if asked.command is None else _digest(asked) + terms.lesson + terms.puzzle
-    setup = table_factory.setup_of(terms, invite, request)
+    request = "" if asked.command is None else _digest(asked) + lesson + puzzle
+    setup = table_factory.setup_of(new, invite, request, lesson=lesson, puzzle=puzzle)
     name = seats.new_table_id()
     if asked.command is not None:
         name = seats.table_id_from(b"command " + asked.command.encode())
@@ -50,33 +50,6 @@ async def make_on_terms(services: Services, terms: Terms, asked: Asked) -> messa
     await opening.open_table(services, name, setup, grants.stored)
     held = [messages.SeatGrant(seat=seat, token=token) for seat, token in grants.seats.items()]
     return messages.TableMade(table=name, host=grants.host, invite=invite, seats=held)
-
-
-def _terms(asked: messages.NewTable) -> Terms:
-    return Terms(
-        seats=tuple(
-            SeatSetup(seat.kind, seat.name, seat.level, seat.colour) for seat in asked.seats
-        ),
-        options=asked.options,
-        seed=asked.seed,
-        clock=asked.clock,
-        answer=asked.answer,
-        stand_in=asked.stand_in,
-        away=asked.away,
-        play_forced=asked.play_forced,
-        pace=asked.pace,
-        public=asked.public,
-        hints=_allows_hints(asked),
-        position=asked.position,
-        dice=tuple(asked.dice),
-    )
-
-
-def _allows_hints(asked: messages.NewTable) -> bool:
-    """Return whether a table has hints: if unset, where only one person plays."""
-    if asked.hints is not None:
-        return asked.hints
-    return sum(seat.kind not in ("bot", "nobody") for seat in asked.seats) <= 1
 
 
 def _digest(asked: Asked) -> str:

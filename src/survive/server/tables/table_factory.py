@@ -1,4 +1,4 @@
-"""Makes setups and tokens for tables: from the terms of a new one, or for a rematch."""
+"""Makes setups and tokens for tables: for what a client asks, or for a rematch."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.journal import SeatSetup, Setup, TimeControl
+from survive.server.tables.model.journal import SeatSetup, Setup
+from survive.server.tables.model.new_table import NewTable
 from survive.server.tables.model.pace import checked_pace
 from survive.server.tables.model.seats import (
     HOST,
@@ -35,41 +36,21 @@ LONGEST_REASON = 500
 """Characters of what is wrong with a position that are told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """What somebody wants a new table to be; :class:`Setup` explains the fields."""
-
-    seats: tuple[SeatSetup, ...]
-    options: dict[str, Any]
-    """Wire form; the number of players may be left out, since it is the number of seats."""
-    seed: int | None
-    clock: TimeControl | None
-    answer: float | None
-    stand_in: str
-    away: float | None
-    play_forced: bool
-    pace: float
-    public: bool
-    hints: bool
-    position: str = ""
-    """The position from which the game begins; it says the options too."""
-    dice: tuple[str, ...] = ()
-    lesson: str = ""
-    puzzle: str = ""
-
-
-def setup_of(terms: Terms, invite: str, request: str) -> Setup:
-    """Return the setup of a new table, or say what is wrong with its terms.
+def setup_of(
+    new: NewTable, invite: str, request: str = "", *, lesson: str = "", puzzle: str = ""
+) -> Setup:
+    """Return the setup of a new table, or say what is wrong with what was asked.
 
     ``request`` tells apart requests that come with the same command; "" if there is no command.
     """
+    wanted = [SeatSetup(one.kind, one.name, one.level, one.colour) for one in new.seats]
     seats = list[SeatSetup]()
-    for seat in terms.seats:
+    for seat in wanted:
         seats.append(checked_seat(seat, [one.name for one in seats]))
     colours_of(seats)
-    check_level(terms.stand_in)
-    pace = checked_pace(terms.clock, terms.answer)
-    begun = _begun(terms)
+    check_level(new.stand_in)
+    pace = checked_pace(new.clock, new.answer)
+    begun = _begun(new)
     return Setup(
         version=journal.VERSION,
         options=begun.options,
@@ -77,21 +58,28 @@ def setup_of(terms: Terms, invite: str, request: str) -> Setup:
         seats=tuple(seats),
         secret=secrets.token_hex(16),
         invite=digest_of(invite).hex(),
-        seed=terms.seed,
+        seed=new.seed,
         clock=pace.clock,
         answer=pace.answer,
-        stand_in=terms.stand_in,
-        away=terms.away,
-        play_forced=terms.play_forced,
-        pace=terms.pace,
-        public=terms.public,
-        hints=terms.hints,
+        stand_in=new.stand_in,
+        away=new.away,
+        play_forced=new.play_forced,
+        pace=new.pace,
+        public=new.public,
+        hints=_allows_hints(new),
         request=request,
         position=begun.position,
-        dice=terms.dice,
-        lesson=terms.lesson,
-        puzzle=terms.puzzle,
+        dice=new.dice,
+        lesson=lesson,
+        puzzle=puzzle,
     )
+
+
+def _allows_hints(new: NewTable) -> bool:
+    """Return whether a table has hints: if unset, where only one person plays."""
+    if new.hints is not None:
+        return new.hints
+    return sum(seat.kind not in ("bot", "nobody") for seat in new.seats) <= 1
 
 
 class Begun(NamedTuple):
@@ -102,37 +90,37 @@ class Begun(NamedTuple):
     position: str = ""
 
 
-def _begun(terms: Terms) -> Begun:
+def _begun(new: NewTable) -> Begun:
     """Deal the tiles, or fill in what the position leaves open."""
-    if terms.position:
-        return from_position(terms)
-    if terms.dice:
+    if new.position:
+        return from_position(new)
+    if new.dice:
         raise RefusedError("bad_position", "only a table from a position has dice that are fixed")
-    if any(seat.kind == "nobody" for seat in terms.seats):
+    if any(seat.kind == "nobody" for seat in new.seats):
         raise RefusedError("bad_seat", "only at a table from a position may nobody sit on a seat")
-    options = _options(terms)
-    return Begun(*journal.wire_of(options, _luck(terms.seed).deal(options)))
+    options = _options(new)
+    return Begun(*journal.wire_of(options, _luck(new.seed).deal(options)))
 
 
-def from_position(terms: Terms) -> Begun:
+def from_position(new: NewTable) -> Begun:
     """Read the position of a table, which is its maker's alone, and fill in what it leaves open."""
     try:
-        found = read_position(terms.position)
+        found = read_position(new.position)
     except PositionError as error:
         raise RefusedError("bad_position", str(error)[:LONGEST_REASON]) from error
     players = found.state.ruleset.options.players
-    if len(terms.seats) != players:
-        reason = f"the position has {players} players, and the table {len(terms.seats)} seats"
+    if len(new.seats) != players:
+        reason = f"the position has {players} players, and the table {len(new.seats)} seats"
         raise RefusedError("bad_position", reason)
-    if terms.options:
+    if new.options:
         raise RefusedError("bad_options", "the position says the options, so leave them out")
-    if terms.public or any(seat.kind == "link" for seat in terms.seats):
+    if new.public or any(seat.kind == "link" for seat in new.seats):
         reason = (
             "a table from a position belongs to its maker alone: "
             "not public, and without invitations"
         )
         raise RefusedError("bad_position", reason)
-    seed = secrets.randbits(128) if terms.seed is None else terms.seed
+    seed = secrets.randbits(128) if new.seed is None else new.seed
     state = found.complete(seed)
     if to_move(state) == NOBODY:
         raise RefusedError("bad_position", "the game is over in this position")
@@ -144,12 +132,12 @@ def _luck(seed: int | None) -> Luck:
     return Luck(secrets.randbits(128) if seed is None else seed)
 
 
-def _options(terms: Terms) -> Options:
-    players = len(terms.seats)
-    if terms.options.get("players", players) != players:
+def _options(new: NewTable) -> Options:
+    players = len(new.seats)
+    if new.options.get("players", players) != players:
         raise RefusedError("bad_options", f'there are {players} seats, so leave "players" out')
     try:
-        return options_from_wire({**terms.options, "players": players})
+        return options_from_wire({**new.options, "players": players})
     except OptionsError as error:
         why = [reason_to_wire(reason) for reason in error.reasons]
         raise RefusedError("bad_options", str(error), why) from error

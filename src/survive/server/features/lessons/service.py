@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+import msgspec
+
 from survive.engine import State
 from survive.lessons.lesson import NOBODY_HERE, YOU, Lesson, all_lessons, lesson_of
 from survive.lessons.progress import LessonProgress, progress_of
 from survive.lessons.script import scripted
+from survive.record.wire import words
 from survive.server.errors import RefusedError
 from survive.server.features.lessons import messages
 from survive.server.protocol import requests
-from survive.server.protocol.messages import TableMade
+from survive.server.protocol.messages import VERSION, NewSeat, NewTable, TableMade
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.journal import SeatSetup, Setup
+from survive.server.tables.model.journal import Setup
 from survive.server.tables.services import Services
-from survive.server.tables.table_factory import Terms
 from survive.views import legal_for
 
 PACE = 1.2
@@ -32,30 +34,25 @@ def known_lesson(name: str) -> Lesson:
     return lesson
 
 
-def terms_of(lesson: Lesson, name: str) -> Terms:
-    """Return the terms of a lesson's table for a person of this name."""
-    return Terms(
+def table_for(lesson: Lesson, name: str) -> NewTable:
+    """Return the table of a lesson for a person of this name."""
+    return NewTable(
+        version=VERSION,
         seats=tuple(_seat(kind, name) for kind in lesson.seats),
-        options={},
         seed=lesson.seed,
-        clock=None,
-        answer=None,
         stand_in=STAND_IN,
-        away=None,  # a lesson waits for whoever left it
-        play_forced=True,
+        away=None,  # a lesson waits for a learner who left it
         pace=PACE,
-        public=False,
         hints=True,
         position=lesson.position,
-        dice=lesson.dice,
-        lesson=lesson.name,
+        dice=msgspec.convert(lesson.dice, tuple[words.Creature, ...]),
     )
 
 
-def _seat(kind: str, name: str) -> SeatSetup:
+def _seat(kind: str, name: str) -> NewSeat:
     if kind == YOU:
-        return SeatSetup("here", name)
-    return SeatSetup("nobody") if kind == NOBODY_HERE else SeatSetup("bot", level=kind)
+        return NewSeat(kind="here", name=name)
+    return NewSeat(kind="nobody") if kind == NOBODY_HERE else NewSeat(kind="bot", level=kind)
 
 
 def progress_at(fold: Fold) -> LessonProgress:
@@ -72,7 +69,8 @@ def _progress(name: str, first: State, actions: tuple[int, ...]) -> LessonProgre
 
 async def make_lesson(services: Services, lesson: str, asked: messages.NewLesson) -> TableMade:
     """Make the table of a lesson, for one person; the same command gives the same table."""
-    return await requests.make_on_terms(services, terms_of(known_lesson(lesson), asked.name), asked)
+    new = table_for(known_lesson(lesson), asked.name)
+    return await requests.make_guided(services, new, asked, lesson=lesson)
 
 
 class LessonGuide:

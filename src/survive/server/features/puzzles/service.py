@@ -12,11 +12,11 @@ from survive.record.position.text import PositionError, read_position
 from survive.server.errors import RefusedError
 from survive.server.features.puzzles import messages
 from survive.server.protocol import requests
-from survive.server.protocol.messages import TableMade
+from survive.server.protocol.messages import VERSION, NewSeat, NewTable, TableMade
 from survive.server.tables.model.fold import Fold
-from survive.server.tables.model.journal import SeatSetup, Setup
+from survive.server.tables.model.journal import Setup
 from survive.server.tables.services import Services
-from survive.server.tables.table_factory import LONGEST_REASON, Terms
+from survive.server.tables.table_factory import LONGEST_REASON
 from survive.study.puzzles.explaining import explain
 from survive.study.puzzles.puzzle import Puzzle, daily, shipped
 from survive.study.task import PlanError, Task, read_plan, task_of
@@ -41,38 +41,33 @@ def task_at(position: str) -> Task:
         raise RefusedError("bad_position", str(error)[:LONGEST_REASON]) from error
 
 
-def terms_of(puzzle: str, position: str, name: str) -> Terms:
-    """Return the terms of a puzzle's table for a person of this name."""
+def table_for(position: str, name: str) -> NewTable:
+    """Return the table of a puzzle for a person of this name."""
     task = task_at(position)
-    seats = [SeatSetup("nobody") for _ in range(int(task.view.known.ruleset.players))]
-    seats[task.seat] = SeatSetup("here", name)
-    return Terms(
+    seats = [NewSeat(kind="nobody") for _ in range(int(task.view.known.ruleset.players))]
+    seats[task.seat] = NewSeat(kind="here", name=name)
+    return NewTable(
+        version=VERSION,
         seats=tuple(seats),
-        options={},
-        seed=None,
-        clock=None,
-        answer=None,
         stand_in="easy",
         away=None,  # a puzzle waits for its player
         play_forced=False,  # a plan ends when its player ends it: up to then they may undo
         pace=0.0,
-        public=False,
         hints=False,
         position=position,
-        puzzle=puzzle,
     )
 
 
 async def make_puzzle(services: Services, puzzle: str, asked: messages.NewPuzzle) -> TableMade:
     """Make the table of a puzzle, for one person; the same command gives the same table."""
-    terms = terms_of(puzzle, known_puzzle(puzzle).position, asked.name)
-    return await requests.make_on_terms(services, terms, asked)
+    new = table_for(known_puzzle(puzzle).position, asked.name)
+    return await requests.make_guided(services, new, asked, puzzle=puzzle)
 
 
 async def make_own_puzzle(services: Services, asked: messages.OwnPuzzle) -> TableMade:
     """Make the table of a puzzle from the client's own position."""
-    terms = terms_of(OWN, asked.position, asked.name)
-    return await requests.make_on_terms(services, terms, asked)
+    new = table_for(asked.position, asked.name)
+    return await requests.make_guided(services, new, asked, puzzle=OWN)
 
 
 class PlanProgress(NamedTuple):

@@ -15,3 +15,5 @@ from survive.server.protocol.messages.table_info import *
 from survive.server.protocol.messages.to_clients import *
 from survive.server.tables.model.commands import *
 from survive.server.tables.model.commands.command import FromClient as FromClient
+from survive.server.tables.model.new_table import NewSeat as NewSeat
+from survive.server.tables.model.new_table import NewTable as NewTable
