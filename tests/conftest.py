@@ -12,6 +12,7 @@ with the mark ``one_form``.
 import gc
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,17 @@ NO_POSTGRES = os.environ.get("SURVIVE_NO_POSTGRES") == "1"
 NO_NETWORK = os.environ.get("SURVIVE_NO_NETWORK") == "1"
 NO_BROWSER = os.environ.get("SURVIVE_NO_BROWSER") == "1"
 PURE = os.environ.get("SURVIVE_PURE") == "1"
+
+
+@pytest.fixture(autouse=True)
+def _same_environment() -> Iterator[None]:
+    """Take back what a command told its workers by a variable, such as ``SURVIVE_RULES``."""
+    before = {name: os.environ[name] for name in os.environ if name.startswith("SURVIVE_")}
+    yield
+    for name in [name for name in os.environ if name.startswith("SURVIVE_")]:
+        del os.environ[name]
+    os.environ.update(before)
+
 
 PAGE = Path(__file__).parent / "page"
 BROWSERS = {"browser", "firefox"}

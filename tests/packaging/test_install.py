@@ -55,7 +55,7 @@ def test_where_uv_fails_pip_installs(
     assert install.main(["run", "test"]) == 0
     assert [*asked[-1][:3], asked[-1][4]] == [sys.executable, "-m", "pip", "install"]
     needed = install.requirements(["run", "test"])
-    assert "aiohttp>=3.14.0,<4" in needed
+    assert any(line.startswith("aiohttp>=") for line in needed)
     assert asked[-1][-len(needed) :] == needed
     assert "pip does" in capsys.readouterr().out
 

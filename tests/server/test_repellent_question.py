@@ -189,7 +189,8 @@ async def test_a_preset_answers_at_the_drawn_moment(
         )
         await scene.asked.send(message)
         told = scene.asked.last("seats")["turn"]
-        given = {"least": 1, "least_value": None, "ask_first": False} | answers
+        rest = {"least": 1, "least_value": None, "ask_first": False, "extra_move": "ask"}
+        given = rest | answers
         assert (told["preset"], told["choices"]) == (given, [])
         assert scene.other.take() == [], "nobody else is told"
         await house.pass_time(wait_of(WITH) - 0.01)
