@@ -46,6 +46,7 @@ UNCOMPILED = frozenset(
         "engine/options.py",
         "engine/reasons.py",
         "engine/refusals.py",
+        "engine/rulings.py",
         "engine/sentences.py",
         "players/__init__.py",
         "players/harms.py",

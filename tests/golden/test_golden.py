@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from survive.engine import NOBODY, legal_actions, new_game, to_move
-from tests.golden import perft, playthrough
+from survive.record.notation.errors import RecordError
+from tests.golden import perft, playthrough, reports
 
 
 @pytest.mark.parametrize("name", playthrough.GAMES)
@@ -22,6 +24,20 @@ def test_a_golden_playthrough_replays_line_by_line(name: str) -> None:
         assert action in legal_actions(state), f"line {count + 1}: {line}"
         assert playthrough.line_of(state, count, action, len(legal_actions(state))) == line
     assert to_move(state) == NOBODY
+
+
+@pytest.mark.parametrize("path", reports.files(), ids=lambda path: path.stem)
+def test_a_reported_game_replays_to_its_end(path: Path) -> None:
+    """Each file in tests/golden/reports, as the page saves them and developers drop them there."""
+    text = path.read_text(encoding="utf-8")
+    assert f"[{reports.TAG} " in text
+    assert reports.replay(text) > 0
+
+
+def test_a_reported_game_that_the_rules_contradict_is_found() -> None:
+    text = (reports.FOLDER / "finished_game.txt").read_text(encoding="utf-8")
+    with pytest.raises(RecordError, match="line"):
+        reports.replay(text.replace("moves 4, ", ""))
 
 
 @pytest.mark.parametrize("case", perft.cases(), ids=lambda case: case["name"])

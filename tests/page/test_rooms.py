@@ -29,7 +29,7 @@ ROOMS: dict[str, set[str]] = {
     "board/scene": {"drawings"},
     "board/layers": {"drawings", "board/scene"},
     "rules": {"app", "ui", "days", "drawings", "board/scene", "board/layers"},
-    "dialogs": {"app", "ui", "rules"},
+    "dialogs": {"app", "net", "ui", "rules"},
     "board/state": {"drawings", "board/scene", "board/layers"},
     "board/input": {"board/scene", "board/layers", "board/state"},
     "board": {"drawings", "board/scene", "board/layers", "board/state", "board/input"},

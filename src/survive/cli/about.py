@@ -8,6 +8,7 @@ from typing import Any
 import survive
 from survive import _build, engine
 from survive.engine.house_rules import rules_there
+from survive.engine.rulings import rules_version
 from survive.players.bots.identity import identities
 
 
@@ -20,6 +21,7 @@ def made_with() -> dict[str, Any]:
     """Return version, form and hash of the engine, and the system."""
     return {
         "version": survive.__version__,
+        "rules_version": rules_version(),
         "engine": {
             "form": "compiled" if engine.COMPILED else "uncompiled",
             "sources": f"sha256:{_build.fingerprint()}",

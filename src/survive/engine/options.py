@@ -7,7 +7,7 @@ refused with an error that names every problem.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any, NamedTuple
 
 from survive.engine import refusals
@@ -33,6 +33,7 @@ from survive.engine.pieces import (
     VOLCANO_BACK,
 )
 from survive.engine.reasons import Reason
+from survive.engine.rulings import kept_since, switches
 from survive.engine.sentences import Names, sentence
 
 
@@ -120,6 +121,8 @@ class Options:
     volcanoes: int = number_rule("NUM-5", "the volcano that ends the game", LAST_VOLCANO, 1, 8)
     rules: tuple[str, ...] = ()
     """House rules from other packages, by name (:mod:`survive.engine.house_rules`)."""
+    kept: tuple[str, ...] = ()
+    """Earlier rulings that a game from before goes on with (:mod:`survive.engine.rulings`)."""
     mix: Mix | None = None
     """A mix of tile backs other than the map's (EXT-8); :func:`mix_of` reads a friendlier form."""
     first: int | None = None
@@ -134,6 +137,8 @@ class Options:
             object.__setattr__(self, "mix", tuple(tuple(row) for row in self.mix))
         if self.rules:
             object.__setattr__(self, "rules", tuple(sorted(set(self.rules))))
+        if self.kept:
+            object.__setattr__(self, "kept", tuple(sorted(set(self.kept))))
         problems = _problems(self)
         if problems:
             raise _refused(*problems)
@@ -147,6 +152,14 @@ class Options:
         """Return the preset with all house rules of the Polish table (PLT)."""
         rules: dict[str, Any] = dict.fromkeys(POLISH_TABLE, True)
         return cls(players, extension, **rules)
+
+    def since(self, version: int) -> Options:
+        """Return the options of a game that began by this version of the rules.
+
+        Raises a RulesVersionError if that can no longer be played.
+        """
+        switches = kept_since(version)
+        return replace(self, kept=(*self.kept, *switches)) if switches else self
 
     @property
     def colours_each(self) -> int:
@@ -243,6 +256,9 @@ def _problems(options: Options) -> list[Reason]:
         problems.append(refusals.NO_SUCH_FIRST_PLAYER(number=options.first, last=players - 1))
     problems += _number_problems(options)
     problems += _rule_problems(options.rules)
+    problems += [
+        refusals.UNKNOWN_RULING(name=name) for name in options.kept if name not in switches()
+    ]
     return problems or [*_mix_problems(options), *_room_problems(options)]
 
 

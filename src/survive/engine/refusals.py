@@ -245,6 +245,9 @@ UNKNOWN_RULE = code(
     "name there",
     "no house rule {name!r} is installed here (there are: {there})",
 )
+UNKNOWN_RULING = code(
+    "unknown_ruling", "", "name", "there is no earlier ruling {name!r} that a game could keep"
+)
 TOO_MANY_RULES = code(
     "too_many_rules", "", "number most", "{number} house rules; a table has at most {most}"
 )

@@ -68,6 +68,10 @@ class Ruleset:
         self.rafts_need_clear_water = options.rafts_need_clear_water
         self.no_swimming_at_full_rafts = options.no_swimming_at_full_rafts
 
+    def keeps(self, switch: str) -> bool:
+        """Whether a game from before a change goes on by the earlier ruling."""
+        return switch in self.options.kept
+
     def __repr__(self) -> str:
         return f"<Ruleset of {self.options!r}>"
 

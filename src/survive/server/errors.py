@@ -27,3 +27,14 @@ class BrokenTableError(RefusedError):
         """Say so."""
         reason = "this table cannot be read; the log of the server says why"
         super().__init__(code="broken_table", reason=reason)
+
+
+class OtherRulesError(BrokenTableError):
+    """A table whose rules are not here: of another version, or a house rule of another package.
+
+    Nothing is lost: it goes on where they are.
+    """
+
+    def __init__(self, why: str) -> None:
+        """Say which."""
+        RefusedError.__init__(self, "other_rules", why)

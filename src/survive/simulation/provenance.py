@@ -15,6 +15,7 @@ from typing import Any
 import survive
 from survive import _build, engine
 from survive.engine.house_rules import rules_there
+from survive.engine.rulings import rules_version
 from survive.players.bots.identity import identity_of
 
 
@@ -33,6 +34,7 @@ def software(players: Iterable[str], rules: Iterable[str] = ()) -> dict[str, Any
     return {
         "survive": survive.__version__,
         "engine": {
+            "rules": rules_version(),
             "form": "compiled" if engine.COMPILED else "uncompiled",
             "sources": f"sha256:{_build.fingerprint()}",
         },

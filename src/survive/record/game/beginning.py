@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
 from survive.engine import Deal, Options, State, new_game
+from survive.engine.state import restore
 from survive.record.notation.errors import RecordError
 from survive.record.position.text import Position, PositionError, position_of, read_position
 
@@ -17,7 +19,12 @@ NO_DEAL: Final = Deal((), (), 0)
 
 def first_state(options: Options, deal: Deal, position: str = "") -> State:
     """Return the state with which a game begins: a new one every time."""
-    return _complete(position).copy() if position else new_game(options, deal)
+    if not position:
+        return new_game(options, deal)
+    state = _complete(position).copy()
+    if options.kept:  # a position says nothing of the version that a game began by
+        return restore(options, state.numbers())
+    return state
 
 
 @lru_cache(maxsize=64)
@@ -35,6 +42,7 @@ def read_tag(value: str, line: int, options: Options, *, redacted: bool) -> Posi
         found = read_position(value)
     except PositionError as error:
         raise RecordError(line, f"{POSITION}: {error}") from error
-    if found.state.ruleset.options != options:
+    said = found.state.ruleset.options
+    if said != replace(options, kept=said.kept):
         raise RecordError(line, f"{POSITION}: its options differ from those in the tag Options")
     return found if redacted else position_of(found.complete(0))

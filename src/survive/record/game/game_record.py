@@ -12,6 +12,7 @@ True
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from typing import NamedTuple
 from survive.engine import Deal, EngineError, Event, Options, State, apply, play, to_move
 from survive.engine.deal import check_deal
 from survive.engine.pieces import COLOUR_NAMES
+from survive.engine.rulings import FIRST_VERSION, rules_version
 from survive.record.game.beginning import NO_DEAL, POSITION, first_state, read_tag
 from survive.record.game.body import (
     BodyWriter,
@@ -62,7 +64,9 @@ __all__ = [
 VERSION = "1"
 REDACTED = "Redacted"
 """The tag of a record without secrets; see :mod:`survive.record.game.public_record`."""
-OWN_TAGS = ("Version", "Result", REDACTED, POSITION, *OPTION_TAGS)
+RULES = "Rules"
+"""The tag with the version of the rules; a record without it is of the first."""
+OWN_TAGS = ("Version", RULES, "Result", REDACTED, POSITION, *OPTION_TAGS)
 """Tags that are made from the game itself and checked on reading."""
 _FIRST_TAGS = ("Event", "Players", "Date")
 
@@ -153,6 +157,8 @@ def lay_out(
     """Join the parts of a record's text; a ``position`` replaces the deal."""
     check_tags(options, tags)
     own = {"Version": VERSION} | ({REDACTED: "yes"} if redacted else {})
+    if rules_version() != FIRST_VERSION:
+        own[RULES] = str(rules_version())
     free = {name: tags[name] for name in _FIRST_TAGS if name in tags} | dict(tags)
     begins = {POSITION: position} if position else {}
     written = own | free | write_options(options) | begins | {"Result": result}
@@ -251,7 +257,7 @@ def open_record(text: str) -> Opened:
         tag = write_tag("Options", "4 players")
         raise RecordError(first.line, f"{shown(first.text)}: a record begins with tags, like {tag}")
     _check_read_tags(tags)
-    options = read_options(tags)
+    options = _by_their_rules(read_options(tags), tags)
     players = tags.get("Players", Tag("", 0))
     names = names_of(options, {"Players": players.value})
     if len(names) != options.players:
@@ -272,6 +278,17 @@ def _check_read_tags(tags: Mapping[str, Tag]) -> None:
         raise RecordError(
             version.line, f"the format's version is {shown(version.value)}; expected {VERSION!r}"
         )
+
+
+def _by_their_rules(options: Options, tags: Mapping[str, Tag]) -> Options:
+    """Return the options with the rulings that the game was played by."""
+    tag = tags.get(RULES, Tag(str(FIRST_VERSION), 0))
+    if not re.fullmatch("[0-9]{1,4}", tag.value):
+        raise RecordError(tag.line, f"{shown(tag.value)} is not a version of the rules")
+    try:
+        return options.since(int(tag.value))
+    except EngineError as error:
+        raise RecordError(tag.line, str(error)) from error
 
 
 def _take_deal(scanned: Scanned) -> tuple[Part, list[Part], list[Part]]:

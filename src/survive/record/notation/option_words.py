@@ -17,8 +17,9 @@ from survive.engine import HOUSE_RULES, NUMBER_RULES, POLISH_TABLE, Options
 from survive.engine.pieces import COLOUR_NAMES
 
 POLISH = "Polish table"
-RULE = "rule"
-"""The word before the name of a house rule from another package."""
+RULE, KEPT = "rule", "before"
+"""The words before the name of a house rule from another package, and of an earlier ruling."""
+_NAMED = {RULE: "rules", KEPT: "kept"}
 _RECORDED_POLISH = tuple(name for name in POLISH_TABLE if name != "repel_attackers_only")
 """What :data:`POLISH` means in records: PLT-1 to PLT-7. PLT-8 is named apart, because games from
 before that rule say "Polish table" and may repel a creature that does not attack."""
@@ -53,7 +54,8 @@ def write_words(options: Options) -> str:
         for text, name in _NUMBERS.items()
         if getattr(options, name) != NUMBER_RULES[name].usual
     ]
-    words += [f"rule {name}" for name in options.rules]
+    words += [f"{RULE} {name}" for name in options.rules]
+    words += [f"{KEPT} {name}" for name in options.kept]
     if options.first is not None:
         words.append(f"first player {COLOUR_NAMES[options.first]}")
     if not options.memory:
@@ -74,8 +76,8 @@ def read_word(word: str) -> Mapping[str, object] | None:
     if number is not None:
         return number
     verb, _, name = plain.partition(" ")
-    if verb == RULE and name:
-        return {"rules": (name.replace(" ", "_"),)}
+    if verb in _NAMED and name:
+        return {_NAMED[verb]: (name.replace(" ", "_"),)}
     found = re.fullmatch(r"([0-9]{1,2}) players?", plain)
     if found is not None:
         return {"players": int(found[1])}
@@ -89,10 +91,9 @@ def read_word(word: str) -> Mapping[str, object] | None:
 
 def add_choice(chosen: dict[str, Any], found: Mapping[str, object]) -> None:
     """Add what :func:`read_word` found: a table may name several rules of other packages."""
-    rules = (*chosen.get("rules", ()), *found.get("rules", ()))  # type: ignore[misc]
-    chosen |= found
-    if rules:
-        chosen["rules"] = rules
+    for name, value in found.items():
+        several = name in _NAMED.values()
+        chosen[name] = (*chosen.get(name, ()), *value) if several else value  # type: ignore[misc]
 
 
 def read_number(plain: str) -> Mapping[str, int] | None:

@@ -13,6 +13,7 @@ from survive.engine.pieces import (
 )
 from survive.record.notation.option_words import (
     CHOICES,
+    KEPT,
     RULE,
     add_choice,
     read_number,
@@ -90,8 +91,8 @@ def _read_choices(words: tuple[Word, ...], given: dict[str, Any], problems: list
             _read_chosen(words[at : at + 3], given, problems)
             at += 3
             continue
-        if plain[at] == RULE and at + 1 < len(words):
-            add_choice(given, read_word(f"{RULE} {plain[at + 1]}") or {})
+        if plain[at] in (RULE, KEPT) and at + 1 < len(words):
+            add_choice(given, read_word(f"{plain[at]} {plain[at + 1]}") or {})
             at += 2
             continue
         for length in range(_LONGEST_CHOICE, 0, -1):

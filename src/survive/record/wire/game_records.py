@@ -14,6 +14,7 @@ from survive.engine import (
     apply,
     board_of,
 )
+from survive.engine.rulings import FIRST_VERSION, rules_version
 from survive.record.game.beginning import NO_DEAL
 from survive.record.game.body import Comment, Variation, Wish
 from survive.record.game.game_record import GameRecord
@@ -55,6 +56,8 @@ class RecordMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: str = ""
     """The position from which the game began, if it did not begin with the deal."""
     variations: list[VariationMessage] = []
+    rules: int = FIRST_VERSION
+    """The version of the rules by which it was played."""
 
 
 _record_decoder = msgspec.json.Decoder(RecordMessage)
@@ -72,6 +75,7 @@ def encode_record(record: GameRecord) -> bytes:
         comments=[(comment.after, comment.text) for comment in record.comments],
         position=record.position,
         variations=[variation_message(one, board) for one in record.variations],
+        rules=rules_version(),
     )
     return msgspec.json.encode(message)
 
@@ -106,7 +110,7 @@ def decode_record(data: bytes | str) -> GameRecord:
         raise WireError(f"record: {error}") from error
     if message.version != VERSION:
         raise WireError(f"version {message.version}; expected version {VERSION}")
-    options = options_from_wire(message.options)
+    options = options_from_wire(message.options).since(message.rules)
     board = board_of(options.map)
     record = GameRecord(
         options,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -102,8 +103,9 @@ def options_to_wire(options: Options) -> Wire:
             {name: count for name, count in zip(BACK_NAMES, row, strict=True) if count}
             for row in options.mix
         ]
-    if options.rules:
-        wire["rules"] = list(options.rules)
+    for name in ("rules", "kept"):
+        if name in wire:
+            wire[name] = list(wire[name])
     if "map" in wire:
         wire["map"] = {
             name: value
@@ -145,9 +147,9 @@ def _read_mix(rows: object) -> tuple[tuple[int, ...], ...]:
     return tuple(mix)
 
 
-def _read_rules(value: object) -> tuple[str, ...]:
+def _read_names(key: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-        raise WireError(f"options: rules is a list of names, not {value!r}")
+        raise WireError(f"options: {key} is a list of names, not {value!r}")
     return tuple(value)
 
 
@@ -185,7 +187,8 @@ _OPTION_READERS: dict[str, Callable[[object], Any]] = {
     "mix": _read_mix,
     "first": _read_first,
     "map": _read_map,
-    "rules": _read_rules,
+    "rules": partial(_read_names, "rules"),
+    "kept": partial(_read_names, "kept"),
 }
 
 

@@ -19,7 +19,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from survive.engine import Options, State
+from survive.engine import NUMBER_RULES, Options, State
+from survive.engine.house_rules import MOST_RULES
 from survive.engine.pieces import (
     BEACH,
     KAIJU,
@@ -34,6 +35,7 @@ from survive.engine.pieces import (
     VOLCANO,
 )
 from survive.engine.state import LOST, NO_RAFT, SAVED
+from survive.record.notation.option_words import RULE
 from survive.record.notation.vocabulary import (
     BACK_WORDS,
     HIDDEN_WORD,
@@ -61,6 +63,7 @@ Ground = Literal["beach", "forest", "mountain", "volcano"]
 SpaceName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][0-9]{1,2}$")]
 Place = Annotated[str, msgspec.Meta(pattern=r"^([A-Z][0-9]{1,2}|saved|lost)?$")]
 OptionName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,40}$")]
+RuleName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_PLAYERS)]
 Small = Annotated[int, msgspec.Meta(ge=0, le=99)]
 MOST_REST = 1000
@@ -133,6 +136,10 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     players: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 4
     options: dict[OptionName, bool] = {}
     """Switches that are not as usual, by the names of the offers."""
+    numbers: dict[OptionName, Small] = {}
+    """Numbers of the rules that are not as usual, by option."""
+    rules: Annotated[list[RuleName], msgspec.Meta(max_length=MOST_RULES)] = []
+    """House rules of other packages."""
     first: SeatNumber | None = None
     """The seat that the table chose to begin; None: it was drawn."""
     turn: SheetTurn = SheetTurn()
@@ -184,6 +191,8 @@ def _write_options(sheet: Sheet) -> str:
             said.append(f"{plain} {'on' if on else 'off'}")
         elif on:
             said.append(plain)
+    said += [f"{name.replace('_', ' ')} {number}" for name, number in sheet.numbers.items()]
+    said += [f"{RULE} {name}" for name in sheet.rules]
     if sheet.first is not None:
         said.append(f"first player {colour_of(sheet.first)}")
     return ", ".join(said)
@@ -258,6 +267,8 @@ def sheet_of(position: Position) -> Sheet:
     return Sheet(
         players=len(seats),
         options=_options_of(state.ruleset.options),
+        numbers=_numbers_of(state.ruleset.options),
+        rules=list(state.ruleset.options.rules),
         first=state.ruleset.options.first,
         turn=_turn_of(state),
         tiles=_tiles_of(state),
@@ -278,6 +289,11 @@ def _options_of(options: Options) -> dict[str, bool]:
     names = [one.name for one in fields(Options) if isinstance(getattr(usual, one.name), bool)]
     chosen = {name: bool(getattr(options, name)) for name in names}
     return {name: on for name, on in chosen.items() if on != getattr(usual, name)}
+
+
+def _numbers_of(options: Options) -> dict[str, int]:
+    chosen = {name: getattr(options, name) for name in NUMBER_RULES}
+    return {name: number for name, number in chosen.items() if number != NUMBER_RULES[name].usual}
 
 
 def _turn_of(state: State) -> SheetTurn:

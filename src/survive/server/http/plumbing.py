@@ -47,6 +47,7 @@ STATUS = {
     "origin": 403,
     "internal": 500,
     "broken_table": 500,
+    "other_rules": 409,
 }
 LEAST_SECRET, MOST_SECRET = 16, 64
 """Letters of a device's secret."""

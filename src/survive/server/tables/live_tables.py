@@ -7,8 +7,10 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from survive.engine import OptionsError
+from survive.engine.rulings import RulesVersionError
 from survive.server.bots.pool import Thinker
-from survive.server.errors import BrokenTableError, RefusedError
+from survive.server.errors import BrokenTableError, OtherRulesError, RefusedError
 from survive.server.logs import note
 from survive.server.metrics import Metrics
 from survive.server.store.interface import Store, StoredTable
@@ -178,12 +180,19 @@ class LiveTables:
         return ahead_of(now, stored.entries)
 
     def _folded(self, name: str, stored: StoredTable, ahead: float) -> Fold:
-        """Load a table. A corrupt table raises BrokenTableError and affects no other."""
+        """Load a table. A corrupt table raises BrokenTableError and affects no other.
+
+        One whose rules are not here raises OtherRulesError: folded by others, it would be another
+        game.
+        """
         try:
             setup = journal.decode_setup(stored.row.setup)
             fold = Fold(name, setup, stored.tokens, self._guides)
             fold.replay(stored.entries)
             fold.set_back(ahead)
+        except (OptionsError, RulesVersionError) as error:
+            note("table of other rules", logging.WARNING, table=name, why=str(error))
+            raise OtherRulesError(str(error)) from error
         except Exception as error:
             self._metrics.broken_tables.inc()
             note("table unreadable", logging.ERROR, error=True, table=name)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from survive.engine import CHANCE, EngineError, board_of, play, to_move
+from survive.engine.rulings import rules_version
 from survive.record.game.game_record import (
     GameRecord,
     open_record,
@@ -99,4 +100,5 @@ def _setup(record: GameRecord) -> Setup:
         position=record.position,
         comments=tuple((comment.after, comment.text) for comment in record.comments),
         variations=tuple(variation_message(one, board) for one in record.variations),
+        rules=rules_version(),
     )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from survive.engine import NOBODY, EngineError, Luck, Options, OptionsError, to_move
+from survive.engine.rulings import rules_version
 from survive.players.opponents import at_level
 from survive.record.position.text import PositionError, read_position, write_position
 from survive.record.wire.objects import options_from_wire, options_to_wire, reason_to_wire
@@ -72,6 +73,7 @@ def setup_of(
         dice=new.dice,
         lesson=lesson,
         puzzle=puzzle,
+        rules=rules_version(),
     )
 
 
@@ -188,7 +190,7 @@ def rematch_of(fold: Fold, level: str = "") -> Setup:
     if level:
         check_level(level)
     old = fold.setup
-    options = replace(fold.game.options)
+    options = replace(fold.game.options, kept=())  # the next game is by the present rulings
     seed = None if old.seed is None else old.seed + 1
     wire, deal = journal.wire_of(options, _luck(seed).deal(options))
     if old.position:
@@ -202,6 +204,7 @@ def rematch_of(fold: Fold, level: str = "") -> Setup:
         secret=secrets.token_hex(16),
         seed=seed,
         request="",
+        rules=rules_version(),
         gathers=sum(seat.kind in ("here", "link") for seat in seats) > 1,
     )
 

@@ -49,6 +49,7 @@ const loadPages = async () => {
   pages.listenToKeys();
   pages.unlockOnGesture(document);
   pages.tuneAlways();
+  pages.watchFaults();
   pages.connection.connect();
   app.update({});
 };

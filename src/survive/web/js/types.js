@@ -135,7 +135,8 @@
  * @property {boolean} all  all decisions are listed
  * @property {number|null} idea  the decision whose better idea is on the board
  *
- * @typedef {'about'|'card'|'give_up'|'help'|'keepsakes'|'keys'|'menu'|'pace'|'settings'|'tables'} PlainDialog
+ * @typedef {'about'|'card'|'give_up'|'help'|'keepsakes'|'keys'|'menu'|'pace'|'report'|'settings'|
+ *   'tables'} PlainDialog
  *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
  *   {name: 'share', table: string, seq: number|null, own?: boolean} |

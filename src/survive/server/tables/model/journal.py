@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import msgspec
 
 from survive.engine import Deal, Options
+from survive.engine.rulings import FIRST_VERSION
 from survive.record.game.beginning import NO_DEAL
 from survive.record.wire.game_messages import AnyAction
 from survive.record.wire.game_records import VariationMessage
@@ -116,6 +117,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The puzzle that the table is for."""
     gathers: bool = False
     """Whether the game begins by itself once all its people are here: a rematch of several."""
+    rules: int = FIRST_VERSION
+    """The version of the rules by which the game began."""
 
 
 # The entries
@@ -370,8 +373,11 @@ def decode_setup(payload: bytes) -> Setup:
 
 
 def options_of(setup: Setup) -> Options:
-    """Return the options of the game."""
-    return options_from_wire(setup.options)
+    """Return the options of the game, with the rulings that it began by.
+
+    Raises an OptionsError or a RulesVersionError if this server does not have them.
+    """
+    return options_from_wire(setup.options).since(setup.rules)
 
 
 def deal_of(setup: Setup, options: Options) -> Deal:

@@ -1,9 +1,10 @@
-/** The dialogs that are open to all: help, keys, settings, the summary card and what the page is. */
+/** The dialogs that are open to all: help, keys, reports, settings, the summary card and what the page is. */
 
 import { aboutView } from './about.js';
 import { cardView } from './aid_card.js';
 import { helpView } from './help.js';
 import { keysView } from './keys.js';
+import { reportView } from './report_problem.js';
 import { settingsView } from './settings.js';
 
 /** @type {import('../types.js').PageFeature['PAGES']} */
@@ -15,5 +16,6 @@ export const DIALOGS = {
   card: cardView,
   help: helpView,
   keys: keysView,
+  report: reportView,
   settings: settingsView,
 };

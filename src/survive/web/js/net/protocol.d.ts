@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (917e9190cd3aa7c6): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (02ff90c2e75e32d9): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -751,6 +751,7 @@ export interface GameOptions {
   extension?: boolean;
   first?: number;
   kaiju_steps?: number;
+  kept?: string[];
   map?: MapOption;
   memory?: boolean;
   mix?: {
@@ -1730,6 +1731,7 @@ export interface TableOptions {
   extension?: boolean;
   first?: number;
   kaiju_steps?: number;
+  kept?: string[];
   map?: MapOption;
   memory?: boolean;
   mix?: {
@@ -1821,6 +1823,7 @@ export interface TableOptions1 {
   extension?: boolean;
   first?: number;
   kaiju_steps?: number;
+  kept?: string[];
   map?: MapOption;
   memory?: boolean;
   mix?: {
@@ -2021,6 +2024,13 @@ export interface Sheet {
   options: {
     [k: string]: boolean;
   };
+  numbers: {
+    [k: string]: number;
+  };
+  /**
+   * @maxItems 8
+   */
+  rules: string[];
   first: number | null;
   turn: SheetTurn;
   tiles: {

@@ -3,6 +3,7 @@
  */
 
 import { t } from '../../app/i18n.js';
+import { reportWay } from '../../app/report_way.js';
 import { go } from '../../app/routes.js';
 import { storage } from '../../app/storage.js';
 import { app, notify } from '../../app/store.js';
@@ -178,7 +179,7 @@ const lookAgain = () => {
 
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
-  notify(inWords(new Problem(message.code, message.reason)), 'error');
+  notify(inWords(new Problem(message.code, message.reason)), 'error', reportWay(message.code));
   setTable({ ui: { hintAsked: null } }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
   if (message.code === 'bad_token' && message.table) connection.attach(message.table, []);

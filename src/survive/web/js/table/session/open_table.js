@@ -13,6 +13,9 @@ import { hear } from './messages.js';
 /** How long (ms) to wait before asking again for a table that could not be fetched. */
 const RETRY = 1500;
 
+/** A table that cannot be opened now is not asked for again and again; it stays among the player's games. */
+const NOT_NOW = new Set(['other_rules', 'broken_table']);
+
 /** Messages about a table whose map is still on its way. @type {ToClient[]} */
 const early = [];
 
@@ -50,6 +53,9 @@ const giveUpOrRetry = (id, error) => {
   if (error instanceof Problem && error.code === 'no_such_table') {
     connection.forget(id);
     storage.forget(id);
+    go({ name: 'start' }, { replace: true });
+  } else if (error instanceof Problem && NOT_NOW.has(error.code)) {
+    connection.forget(id);
     go({ name: 'start' }, { replace: true });
   } else {
     setTimeout(() => {

@@ -1,8 +1,9 @@
 /** Sending what the player decided at the table on the screen. */
 
 import { t } from '../../app/i18n.js';
+import { reportWay } from '../../app/report_way.js';
 import { notify } from '../../app/store.js';
-import { inWords } from '../../net/api.js';
+import { Problem, inWords } from '../../net/api.js';
 import { goalOf } from '../../play/choices.js';
 import { connection } from '../current/connection.js';
 import { currentTable, ofTable, setTable } from '../current/current_table.js';
@@ -41,7 +42,7 @@ const send = async (message, goal) => {
   try {
     await connection.command({ table: table.shown.id, ...message });
   } catch (error) {
-    notify(inWords(error), 'error');
+    notify(inWords(error), 'error', reportWay(error instanceof Problem ? error.code : ''));
   } finally {
     clearTimeout(waiting);
     if (currentTable()?.shown.id === table.shown.id) setTable({ ui: { busy: false, sending: null } });

@@ -128,6 +128,7 @@ export const menuView = ({ table }) => {
         <li><a class="menu-item" href=${recordAddress(table.shown.id)} download=${recordName(table.shown.id)}
           @click=${keepRecord}>
           ${icon('ui-download')}<span>${t('menu.record')}</span></a></li>
+        ${item('ui-edit', t('report.title'), () => commands.dialog('report'))}
         ${item('ui-info', t('menu.about'), () => commands.dialog('about'))}
         ${item('ui-back', t('menu.leave'), () => go({ name: 'start' }))}
       </ul>`,
