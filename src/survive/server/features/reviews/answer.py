@@ -7,15 +7,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from survive.engine import EngineError, State, play
+from survive.engine import play
 from survive.record.game.game_record import GameRecord
-from survive.record.notation.read import read_action
-from survive.record.wire.choices import choices_of
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.protocol.messages.shared import encode
+from survive.study.ideas.moves import as_choices
 from survive.study.results import Review, ReviewedMove
 from survive.study.steps import Steps, in_steps
-from survive.views import view
 
 FORM = 4
 """Raise it when the answer changes: kept answers of another form are made again."""
@@ -39,22 +37,12 @@ def with_choices(review: Review, record: GameRecord) -> Steps[Review]:
         for action in record.actions[count : decision.actions_before]:
             play(state, action)
         count = decision.actions_before
-        played = _chosen(state.copy(), decision.seat, decision.played)
-        best = _chosen(state.copy(), decision.seat, decision.best)
-        decisions.append(msgspec.structs.replace(decision, played=played, best=best))
+        seat, played, best = decision.seat, _texts(decision.played), _texts(decision.best)
+        moves = as_choices(state, seat, played), as_choices(state, seat, best)
+        decisions.append(msgspec.structs.replace(decision, played=moves[0], best=moves[1]))
         yield
     return msgspec.structs.replace(review, decisions=decisions)
 
 
-def _chosen(state: State, seat: int, moves: Sequence[ReviewedMove]) -> list[ReviewedMove]:
-    """Return moves with their choices, until one depends on what others or the dice did."""
-    found = []
-    for move in moves:
-        try:
-            action = read_action(state, move.text)
-        except EngineError:
-            break
-        (choice,) = choices_of(view(state, seat), [action])
-        found.append(ReviewedMove(text=move.text, choice=choice))
-        play(state, action)
-    return [*found, *moves[len(found) :]]
+def _texts(moves: Sequence[ReviewedMove]) -> list[str]:
+    return [move.text for move in moves]
