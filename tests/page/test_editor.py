@@ -81,7 +81,7 @@ def test_a_position_is_built_by_mouse_and_keys_and_played(open_at_home: OpenPage
     page.mouse.move(*cell(page, "D2"), steps=4)
     page.mouse.up()
     page.locator("[data-key=a100]").drag_to(page.locator("[data-cell=NW]"), force=True)
-    wait_for(page, "yellow saved ")
+    wait_for(page, "yellow NW ")
     # In detail, and as text.
     page.get_by_role("button", name="Choose a space").click()
     page.mouse.click(*cell(page, "F5"))

@@ -134,6 +134,7 @@ def _info(options: Options, *, over: bool) -> TableInfo:
         seats=seats,
         clock=None,
         answer=None,
+        ashore={},
         stand_in="easy",
         away=None,
         play_forced=False,

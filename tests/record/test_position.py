@@ -11,13 +11,36 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from survive.engine import COMPILED, STANDARD_MAP, Options, State, legal_actions, new_game, to_move
+from survive.engine import (
+    COMPILED,
+    STANDARD_MAP,
+    Options,
+    State,
+    legal_actions,
+    new_game,
+    play,
+    to_move,
+)
 from survive.engine.checks import problems
 from survive.engine.pieces import BACK_NAMES, BEACH, VOLCANO_BACK
-from survive.engine.state import ACTIONS_PHASE, CREATURES_PHASE, LOST, PLACING_RAFTS, WATERS_PHASE
+from survive.engine.state import (
+    ACTIONS_PHASE,
+    CREATURES_PHASE,
+    LOST,
+    PLACING_RAFTS,
+    SAVED,
+    WATERS_PHASE,
+)
 from survive.record.position.agenda import DECISIONS, TASKS
-from survive.record.position.text import PositionError, read_position, write_position
+from survive.record.position.ashore import landing
+from survive.record.position.text import (
+    PositionError,
+    position_of,
+    read_position,
+    write_position,
+)
 from survive.views import HIDDEN, SPECTATOR, possible_backs, view
+from tests.record import records
 from tests.record.position_texts import PUZZLE, TABLES, moments
 from tests.strategies import RARE_MIX, SEEDS, tables
 from tests.table import Table, at, at_table
@@ -45,6 +68,23 @@ def test_any_state_of_any_game_is_read_as_it_was_written(options: Options, seed:
         assert position.complete(seed) == state
         assert write_position(position) == text
         assert "\n" not in text
+
+
+@given(options=tables(), seed=SEEDS)
+def test_mov_12_a_position_says_on_which_island_somebody_was_saved(
+    options: Options, seed: int
+) -> None:
+    ashore: dict[int, int] = {}
+    record = records.play(options, seed)
+    state = record.first_state()
+    for action in record.actions:
+        ashore |= landing(state, action)
+        play(state, action)
+    assert set(ashore) == {who for who, space in enumerate(state.where) if space == SAVED}
+    text = write_position(position_of(state, ashore))
+    assert "saved" not in text
+    assert read_position(text) == position_of(state, ashore)
+    assert read_position(text).state == state, "no rule asks for the island"
 
 
 @given(options=tables(), seed=SEEDS, remember=st.booleans())

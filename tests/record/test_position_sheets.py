@@ -41,6 +41,13 @@ def test_a_sheet_says_what_the_text_says() -> None:
     assert sheet.rest == ""
 
 
+def test_a_sheet_has_the_safe_island_of_the_saved_where_it_is_known() -> None:
+    text = "2 players; red to act 1; red D3 NW=5 saved=4; yellow A1"
+    sheet = sheet_of(read_position(text))
+    assert [one.at for one in sheet.adventurers[0]] == ["D3", "NW", "saved"]
+    assert read_position(write_sheet(sheet)) == read_position(text)
+
+
 @pytest.mark.parametrize(
     ("text", "rest"),
     [

@@ -13,6 +13,7 @@ import pytest
 
 from survive.engine import Options
 from survive.record.game.game_record import write_record
+from survive.record.position.text import read_position, write_position
 from survive.server.protocol import messages
 from tests.record.records import play
 from tests.server.serving import HOST, PATIENCE, RunningServer
@@ -51,6 +52,18 @@ def test_answers_come_line_by_line_and_the_last_one_says_so(server: RunningServe
     assert sum(last["prospects"]["chances"]) == pytest.approx(1)
     rollouts = [answer["rollouts"] for answer in (*before, last)]
     assert rollouts == sorted(rollouts)
+
+
+def test_ideas_are_choices_too_up_to_what_depends_on_luck(server: RunningServer) -> None:
+    whole = write_position(read_position(POSITION).complete(1))
+    *_, last = lines(server, position=whole)
+    for idea, moves in zip(last["ideas"], last["moves"], strict=True):
+        assert [move["text"] for move in moves] == idea["actions"]
+    first = last["moves"][0][0]["choice"]
+    assert (first["origin"], first["target"], first["action"]["adventurer"]) == ("B1", "NW", 0)
+    seen = lines(server, position=whole, viewer=0)[-1]
+    assert seen["moves"][0][0]["choice"] == first
+    assert lines(server, position=POSITION)[-1]["moves"] == [], "something is unknown"
 
 
 def test_a_moment_of_a_finished_game_is_analysed_as_it_was_or_as_a_seat_knew_it(

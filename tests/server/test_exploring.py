@@ -90,6 +90,23 @@ def test_everything_is_true_and_open(server: RunningServer) -> None:
     assert all(seat["powers"] is not None for seat in view["seats"])
 
 
+def test_it_is_known_on_which_island_somebody_was_saved(server: RunningServer) -> None:
+    found = explore(server, position=POSITION, line=["swim C1-NW"])
+    assert found["ashore"] == {"1": "NW"}
+    assert "red E4=5 NW=3" in found["position"]
+    later = explore(server, position=found["position"], line=["end"])
+    assert later["ashore"] == {"1": "NW"}
+    table = shown(server, write_record(WHOLE))
+    over = explore(server, table=table, seq=len(WHOLE.actions))
+    saved = [who["number"] for who in over["view"]["adventurers"] if who["at"] == "saved"]
+    assert sorted(map(int, over["ashore"])) == saved
+
+
+def test_a_step_says_the_value_of_whom_it_is_about(server: RunningServer) -> None:
+    assert explore(server, position=POSITION, line=["swim C1-NW"])["step"]["value"] == 3
+    assert explore(server, position=POSITION, line=["end"])["step"]["value"] is None
+
+
 def test_every_seat_is_told_what_it_may_do_and_the_die_what_it_may_show(
     server: RunningServer,
 ) -> None:
@@ -324,7 +341,7 @@ async def test_a_table_from_a_position_is_its_makers_alone() -> None:
         assert fold.over
         with pytest.raises(RefusedError, match="its maker alone"):
             start_at_table(fold, 0)
-        assert start_at_table(fold, 1, token).state() == fold.state
+        assert start_at_table(fold, 1, token).place().state == fold.state
 
 
 # The cache
@@ -340,4 +357,4 @@ def test_states_are_kept_but_not_too_many() -> None:
         lines.follow(start._replace(key=str(count)), ["end"])
     assert metrics.bounds["states of explored lines"] == KEPT
     assert once.before is not lines.follow(start, ["end"]).before, "it had to make room"
-    assert lines.follow(start, ["end"]).state == once.state
+    assert lines.follow(start, ["end"]).place == once.place

@@ -37,6 +37,17 @@ async def sit_down(house: House, **changes: Any) -> tuple[Device, str, dict[str,
     return device, made.table, state
 
 
+async def test_it_knows_the_islands_of_those_who_are_saved_and_so_does_its_record() -> None:
+    text = TEXT.replace("C1=3", "C1=3 SW=4 saved=1")
+    async with House(":memory:") as house:
+        device, name, state = await sit_down(house, position=text)
+        assert state["info"]["ashore"] == {"2": "SW"}
+        await device.play(name, 0, 0, step(1, "ashore"))
+        stored = await house.services.store.load(name)
+        assert stored is not None
+        assert "SW=4 saved=1" in record_of(stored).position
+
+
 def step(adventurer: int, direction: str) -> dict[str, Any]:
     return {"type": "step", "adventurer": adventurer, "direction": direction}
 

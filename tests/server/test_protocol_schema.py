@@ -15,6 +15,7 @@ from survive.record.game.game_record import GameRecord
 from survive.record.report.summary import summarise
 from survive.record.wire.maps import map_of
 from survive.server.features.explore.messages import NewAnalysis
+from survive.server.features.explore.service import AnalysisJob
 from survive.server.features.reviews.answer import with_choices
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.features.search.messages import (
@@ -30,7 +31,6 @@ from survive.server.lobby.offers import offers
 from survive.server.protocol import messages
 from survive.server.schema import UNIONS, documented_routes, protocol_schema
 from survive.server.tables.model.play.game import Game
-from survive.study.analysis import analyse
 from survive.study.review import assemble, parts_of, review_part
 from tests.server.playing import Half, played_until
 from tests.server.recordings import (
@@ -109,7 +109,8 @@ def note_studies(recording: Recording, half: Half) -> None:
     part = review_part(parts_of(record, rollouts=2)[-1])
     review = with_choices(assemble(record, [part], rollouts=2, seed=1), record)
     recording.note(ReviewStanding(state="done", done=1, of=1, review=review))
-    *_, analysis = analyse(half.state(-9), rollouts=2)
+    state = half.state(-9)
+    *_, analysis = AnalysisJob(state, 0.01, state).steps()
     recording.note(analysis)
     recording.note(NewAnalysis(version=messages.VERSION, table="t", seq=9, viewer=1))
     where = PositionCondition(fact="island", who="own", how="=", number=0)

@@ -42,17 +42,18 @@ test('where saved adventurers are can be asked for any moment', () => {
     events: [{ type: 'adventurer_saved', adventurer, safe_island: island }],
   });
   const log = [saved(3, 1, 'NW'), saved(9, 2, 'SE')];
-  assert.deepEqual(savedIn(log), { 1: 'NW', 2: 'SE' });
-  assert.deepEqual(savedIn(log, 5), { 1: 'NW' });
+  assert.deepEqual(savedIn({ ashore: {} }, log), { 1: 'NW', 2: 'SE' });
+  assert.deepEqual(savedIn({ ashore: { 4: 'SW' } }, log, 5), { 1: 'NW', 4: 'SW' }, 'some were ashore before');
 });
 
 const earlier = { turn: 3, dice: 0 };
+const BEFORE = { ashore: {} };
 const known = {
   seq: 4,
   log: [],
   logComplete: false,
   saved: {},
-  info: 'before',
+  info: BEFORE,
   view: earlier,
   turn: 'old',
 };
@@ -73,7 +74,7 @@ test('an update brings what is new and keeps what it does not mention', () => {
     news.map(one => one.seq),
     [5, 6],
   );
-  assert.deepEqual([next.seq, next.view.turn, next.view.dice, next.info], [6, 4, 0, 'before']);
+  assert.deepEqual([next.seq, next.view.turn, next.view.dice, next.info], [6, 4, 0, BEFORE]);
 });
 
 test('an update of what came after something that was missed leaves a gap', () => {
@@ -84,7 +85,7 @@ test('an update of what came after something that was missed leaves a gap', () =
 test('a late command is answered with the whole view', () => {
   const stale = { type: 'stale', seq: 6, changes: [change(5), change(6)], view: 'whole', turn: 'new' };
   const { known: next, news } = updated(known, stale);
-  assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', 'before', 2]);
+  assert.deepEqual([next.seq, next.view, next.info, news.length], [6, 'whole', BEFORE, 2]);
 });
 
 test('what comes late changes nothing', () => {
@@ -122,7 +123,7 @@ test('a log grows by the events that are shown, and can be cut off at any change
 test('what one person at a device was told is not for the next one', () => {
   const view = { ...viewWith({}), seats: [], turn: 1, phase: 'actions', active: 0 };
   const state = {
-    info: { table: 't', started: true, over: false },
+    info: { table: 't', ashore: {}, started: true, over: false },
     seq: 1,
     viewer: 0,
     yours: [0, 1],

@@ -9,6 +9,7 @@ from typing import Final
 from survive.engine import Deal, Options, State, new_game
 from survive.engine.state import restore
 from survive.record.notation.errors import RecordError
+from survive.record.position.ashore import Ashore
 from survive.record.position.text import Position, PositionError, position_of, read_position
 
 POSITION: Final = "Position"
@@ -21,15 +22,21 @@ def first_state(options: Options, deal: Deal, position: str = "") -> State:
     """Return the state with which a game begins: a new one every time."""
     if not position:
         return new_game(options, deal)
-    state = _complete(position).copy()
+    state = _begun(position)[0].copy()
     if options.kept:  # a position says nothing of the version that a game began by
         return restore(options, state.numbers())
     return state
 
 
+def first_ashore(position: str) -> dict[int, int]:
+    """Return the safe islands of those whom the position of a game's beginning has ashore."""
+    return dict(_begun(position)[1]) if position else {}
+
+
 @lru_cache(maxsize=64)
-def _complete(text: str) -> State:
-    return read_position(text).complete(0)
+def _begun(text: str) -> tuple[State, Ashore]:
+    found = read_position(text)
+    return found.complete(0), found.ashore
 
 
 def read_tag(value: str, line: int, options: Options, *, redacted: bool) -> Position:
@@ -45,4 +52,4 @@ def read_tag(value: str, line: int, options: Options, *, redacted: bool) -> Posi
     said = found.state.ruleset.options
     if said != replace(options, kept=said.kept):
         raise RecordError(line, f"{POSITION}: its options differ from those in the tag Options")
-    return found if redacted else position_of(found.complete(0))
+    return found if redacted else position_of(found.complete(0), found.ashore)

@@ -48,6 +48,8 @@ class Draft:
         self.left = Left(options)
         self.hidden = [0] * (int(self.ruleset.players) * TERRAINS)
         """Power tiles whose power is not known, by seat and terrain."""
+        self.ashore: dict[int, int] = {}
+        """The safe islands of the saved, where the text names them."""
         self.words_in: defaultdict[int, list[Word]] = defaultdict(list)
         """The words that put something into a space, for error messages."""
 

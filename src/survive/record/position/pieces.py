@@ -24,6 +24,7 @@ from survive.engine.pieces import (
 from survive.engine.state import LOST, NO_RAFT, PLACING_ADVENTURERS, SAVED, UNPLACED, bit
 from survive.record.notation.vocabulary import BACK_WORDS, HIDDEN_WORD, TERRAIN_WORDS
 from survive.record.position import faults
+from survive.record.position.ashore import island_named
 from survive.record.position.draft import Draft
 from survive.record.position.sections import (
     LOST_WORD,
@@ -162,7 +163,7 @@ def read_pieces(draft: Draft, kind: int, words: tuple[Word, ...]) -> None:
 
 
 def read_people(draft: Draft, seat: int, words: tuple[Word, ...]) -> None:
-    """Read ``red F3 F4=5 D3~ saved=2``: a player's adventurers in the order of their placing.
+    """Read ``red F3 F4=5 D3~ NW=2``: a player's adventurers in the order of their placing.
 
     Adventurers not mentioned are lost or, while adventurers are being placed, not yet placed.
     """
@@ -195,18 +196,22 @@ def _settle(draft: Draft, word: Word, rest: str, adventurer: int) -> None:
     place, equals, value = rest.partition("=")
     swims = place.endswith(SWIMS_MARK)
     name = place.removesuffix(SWIMS_MARK)
-    away = _AWAY.get(name.lower())
+    island = island_named(draft.board, name)
+    away = _AWAY.get(name.lower()) if island is None else SAVED
     if away is None:
         space = draft.space(word, name)
         if space is None or not _stand(draft, word, adventurer, space, swims):
             return
     elif swims:
-        draft.fault(word, f"an adventurer that is {name.lower()} cannot swim")
+        fate = name.lower() if island is None else SAVED_WORD
+        draft.fault(word, f"an adventurer that is {fate} cannot swim")
         return
     else:
         state.where[adventurer] = away
         if not _fits_phase(draft, word, away):
             return
+        if island is not None:
+            draft.ashore[adventurer] = island
     if equals and value != HIDDEN_WORD:
         _give_value(draft, word, value, adventurer)
 

@@ -52,7 +52,7 @@ class Read:
     def __init__(self, draft: Draft, viewer: int | None, remembers: bool) -> None:
         self.state = draft.state
         self.hidden = tuple(draft.hidden)
-        self.viewer, self.remembers = viewer, remembers
+        self.viewer, self.remembers, self.ashore = viewer, remembers, draft.ashore
         self.left = tuple([tuple(row) for row in draft.left.backs])
         if is_complete(self.state, self.hidden):
             self.left = tuple([tuple(row) for row in left_in(self.state)])

@@ -15,12 +15,13 @@ the text to players.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from survive.engine import State
 from survive.engine.pieces import POWERS, TERRAINS
 from survive.engine.state import OVER
 from survive.record.notation.vocabulary import colour_of
+from survive.record.position.ashore import NOBODY_ASHORE, Ashore
 from survive.record.position.read import is_complete, knows_own_values, read
 from survive.record.position.remaining_tiles import fill_in, left_in
 from survive.record.position.sections import (
@@ -52,6 +53,8 @@ class Position:
     """The seat, or SPECTATOR, that knows exactly this (VIEW); None if it is not a view."""
     remembers: bool = False
     """Whether the viewer remembers their own values, which are face down (VIEW-4)."""
+    ashore: Ashore = field(default_factory=dict)
+    """The safe islands of the saved, as far as they are known."""
 
     @property
     def is_complete(self) -> bool:
@@ -80,7 +83,9 @@ class Position:
 def read_position(text: str) -> Position:
     """Read a position text, or raise a PositionError that names everything that is wrong."""
     found = read(text)
-    return Position(found.state, found.hidden, found.left, found.viewer, found.remembers)
+    return Position(
+        found.state, found.hidden, found.left, found.viewer, found.remembers, found.ashore
+    )
 
 
 def write_position(position: State | View | Position) -> str:
@@ -90,7 +95,7 @@ def write_position(position: State | View | Position) -> str:
     elif isinstance(position, View):
         position = _seen(position)
     left = None if position.is_complete else position.left
-    sections = list(write_sections(position.state, position.hidden, left))
+    sections = list(write_sections(position.state, position.hidden, left, position.ashore))
     if position.viewer is not None:
         name = SPECTATOR_WORD if position.viewer == SPECTATOR else colour_of(position.viewer)
         more = f" {REMEMBERS_WORD}" if position.remembers else ""
@@ -98,13 +103,14 @@ def write_position(position: State | View | Position) -> str:
     return "; ".join(sections)
 
 
-def position_of(state: State) -> Position:
-    """Return a state as a position."""
+def position_of(state: State, ashore: Ashore = NOBODY_ASHORE) -> Position:
+    """Return a state as a position; ``ashore`` are the safe islands of its saved."""
     nothing = (0,) * (int(state.ruleset.players) * TERRAINS)
     if sum(state.hand) != sum(state.hand_size):
         reason = "the state does not say from which terrain its unknown power tiles are"
         raise PositionError([Problem(f"{reason}; write the view it came from")])
-    return Position(state, nothing, tuple([tuple(row) for row in left_in(state)]))
+    left = tuple([tuple(row) for row in left_in(state)])
+    return Position(state, nothing, left, ashore=dict(ashore))
 
 
 def _seen(view: View) -> Position:

@@ -38,6 +38,7 @@ from survive.record.notation.vocabulary import (
     colour_of,
 )
 from survive.record.position.agenda import write_pending
+from survive.record.position.ashore import Ashore
 from survive.record.position.options import write_options
 from survive.record.position.remaining_tiles import left_in
 from survive.record.position.sections import (
@@ -58,7 +59,10 @@ _AWAY = {SAVED: SAVED_WORD, LOST: LOST_WORD, UNPLACED: UNPLACED_WORD}
 
 
 def write_sections(
-    state: State, hidden: Sequence[int], left: Sequence[Sequence[int]] | None
+    state: State,
+    hidden: Sequence[int],
+    left: Sequence[Sequence[int]] | None,
+    ashore: Ashore,
 ) -> Iterator[str]:
     """Yield everything about a position except who sees it.
 
@@ -69,7 +73,7 @@ def write_sections(
     yield from _turn(state)
     yield from _land(state)
     for seat in range(int(state.ruleset.players)):
-        yield from _people(state, seat)
+        yield from _people(state, seat, ashore)
     for kind in (RAFT, *range(SERPENT, RAFT)):
         spaces = [state.places[i] for i in range(state.first_of(kind), state.end_of(kind))]
         if spaces:
@@ -195,9 +199,9 @@ def _land(state: State) -> Iterator[str]:
         yield f"volcanoes {_names(state, volcanoes)}"
 
 
-def _people(state: State, seat: int) -> Iterator[str]:
+def _people(state: State, seat: int, ashore: Ashore) -> Iterator[str]:
     """Write a player's adventurers, leaving out the last ones that go without saying."""
-    words = [_person(state, adventurer) for adventurer in adventurers_of(state, seat)]
+    words = [_person(state, adventurer, ashore) for adventurer in adventurers_of(state, seat)]
     absent = UNPLACED_WORD if state.phase == PLACING_ADVENTURERS else LOST_WORD
     while words and words[-1] == absent:
         words.pop()
@@ -205,9 +209,11 @@ def _people(state: State, seat: int) -> Iterator[str]:
         yield " ".join([colour_of(seat), *words])
 
 
-def _person(state: State, adventurer: int) -> str:
+def _person(state: State, adventurer: int, ashore: Ashore) -> str:
     space, value = state.where[adventurer], state.value[adventurer]
-    if space < 0:
+    if space == SAVED and adventurer in ashore:
+        word = state.ruleset.board.safe_names[ashore[adventurer]]
+    elif space < 0:
         word = _AWAY[space]
     else:
         word = state.ruleset.board.names[space]

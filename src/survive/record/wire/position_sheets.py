@@ -13,6 +13,7 @@ that knows both.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import Annotated, Literal
@@ -42,6 +43,7 @@ from survive.record.notation.vocabulary import (
     adventurers_of,
     colour_of,
 )
+from survive.record.position.ashore import names_of_islands
 from survive.record.position.sections import (
     KEYWORDS,
     LOST_WORD,
@@ -60,8 +62,9 @@ __all__ = ["Sheet", "read_position", "sheet_of", "write_sheet"]
 
 """What comes next in the turn."""
 Ground = Literal["beach", "forest", "mountain", "volcano"]
-SpaceName = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][0-9]{1,2}$")]
-Place = Annotated[str, msgspec.Meta(pattern=r"^([A-Z][0-9]{1,2}|saved|lost)?$")]
+_SPACE = re.compile("[A-Z][0-9]{1,2}")
+SpaceName = Annotated[str, msgspec.Meta(pattern=f"^{_SPACE.pattern}$")]
+Place = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{0,20}$")]
 OptionName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,40}$")]
 RuleName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]{1,40}$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_PLAYERS)]
@@ -103,7 +106,8 @@ class SheetAdventurer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, k
     """An adventurer; a player's are in the order of their placing."""
 
     at: Place = ""
-    """A space, "saved" or "lost"; empty: not on the board, whatever that means in this phase."""
+    """A space, a safe island, "saved" or "lost"; empty: not on the board, whatever that means in
+    this phase."""
     value: Annotated[int, msgspec.Meta(ge=1, le=VALUES)] | None = None
     """None: unknown."""
     swims: bool = False
@@ -241,7 +245,7 @@ def _write_people(sheet: Sheet, seat: int, people: list[SheetAdventurer]) -> Ite
 
 def _write_person(person: SheetAdventurer, absent: str) -> str:
     said = person.at or absent
-    if person.swims and person.at not in ("", *_AWAY.values()):
+    if person.swims and _SPACE.fullmatch(person.at):
         said += SWIMS_MARK
     return said if person.value is None else f"{said}={person.value}"
 
@@ -272,7 +276,7 @@ def sheet_of(position: Position) -> Sheet:
         first=state.ruleset.options.first,
         turn=_turn_of(state),
         tiles=_tiles_of(state),
-        adventurers=[_people_of(state, seat) for seat in seats],
+        adventurers=[_people_of(position, seat) for seat in seats],
         pieces=SheetPieces(
             rafts=_spaces_of(state, RAFT),
             serpents=_spaces_of(state, SERPENT),
@@ -321,11 +325,13 @@ def _tiles_of(state: State) -> dict[str, SheetTile]:
     return found
 
 
-def _people_of(state: State, seat: int) -> list[SheetAdventurer]:
-    found = []
+def _people_of(position: Position, seat: int) -> list[SheetAdventurer]:
+    state, found = position.state, []
+    islands = names_of_islands(state.ruleset.board, position.ashore)
     for adventurer in adventurers_of(state, seat):
         space, value = int(state.where[adventurer]), int(state.value[adventurer]) or None
         at = state.ruleset.board.names[space] if space >= 0 else _AWAY.get(space, "")
+        at = islands.get(adventurer, at)
         if at == LOST_WORD and value is None:
             at = ""
         swims = space >= 0 and state.crew[space] != NO_RAFT and not state.is_aboard(adventurer)

@@ -13,7 +13,7 @@ import msgspec
 from survive.engine import NOBODY, EngineError, Luck, Options, OptionsError, to_move
 from survive.engine.rulings import rules_version
 from survive.players.opponents import at_level
-from survive.record.position.text import PositionError, read_position, write_position
+from survive.record.position.text import PositionError, position_of, read_position, write_position
 from survive.record.wire.objects import options_from_wire, options_to_wire, reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
@@ -126,7 +126,9 @@ def from_position(new: NewTable) -> Begun:
     state = found.complete(seed)
     if to_move(state) == NOBODY:
         raise RefusedError("bad_position", "the game is over in this position")
-    return Begun(options_to_wire(state.ruleset.options), {}, write_position(state))
+    return Begun(
+        options_to_wire(state.ruleset.options), {}, write_position(position_of(state, found.ashore))
+    )
 
 
 def _luck(seed: int | None) -> Luck:

@@ -79,7 +79,7 @@ def of_table(fold: Fold, seq: int | None, token: str) -> messages.PositionRead:
     check_open(fold, token)
     after = moment_of(fold, fold.change_no if seq is None else seq)
     try:
-        return _answer(position_of(fold.game.state_at(after)))
+        return _answer(position_of(fold.game.state_at(after), fold.game.ashore_at(after)))
     except PositionError as error:  # on a map of its own
         raise RefusedError("bad_position", str(error)) from error
 

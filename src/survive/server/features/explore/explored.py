@@ -27,21 +27,26 @@ from survive.record.notation.wished_backs import (
     write_taken,
 )
 from survive.record.notation.write import write_action
-from survive.record.position.text import write_position
+from survive.record.position.ashore import names_of_islands
+from survive.record.position.text import position_of, write_position
 from survive.record.wire import words
 from survive.record.wire.choices import WrittenChoice, choices_of
 from survive.record.wire.game_messages import AnyEvent, event_message
 from survive.record.wire.maps import map_of
 from survive.record.wire.open_views import open_view, open_view_message
 from survive.server.features.explore import messages
+from survive.server.features.explore.lines import Place
 
 
 def explored(
-    before: State | None, taken: Taken, state: State, *, with_map: bool
+    before: State | None, taken: Taken, place: Place, *, with_map: bool
 ) -> messages.Explored:
     """Return where a line of actions leads, and what its last action did."""
+    state, ashore = place
+    board = state.ruleset.board
     return messages.Explored(
-        position=write_position(state),
+        position=write_position(position_of(state, ashore)),
+        ashore=names_of_islands(board, ashore),
         view=open_view_message(state),
         turn=_turn(state),
         step=None if before is None else step_of(before, taken),
@@ -113,9 +118,10 @@ def _turn(state: State) -> messages.ExploredTurn:
 
 def step_of(state: State, taken: Taken) -> messages.ExploredStep:
     """Return an action of a line as the board lists it."""
-    seat = to_move(state)
+    seat, who = to_move(state), getattr(action_of(taken.action), "adventurer", None)
     return messages.ExploredStep(
         text=write_taken(state, *taken),
         seat=None if seat == CHANCE else seat,
         turn=int(state.turn),
+        value=None if who is None else int(state.value[who]),
     )

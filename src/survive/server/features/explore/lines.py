@@ -25,10 +25,10 @@ from survive.engine import (
     play,
     to_move,
 )
-from survive.record.game.beginning import NO_DEAL, first_state
 from survive.record.notation.vocabulary import BACK_WORDS
 from survive.record.notation.wished_backs import BY_CHANCE, ROLL, Taken, backs_alike, take
-from survive.record.position.text import read_position, write_position
+from survive.record.position.ashore import landing
+from survive.record.position.text import Position, position_of, read_position, write_position
 from survive.server.errors import RefusedError
 from survive.server.metrics import Metrics
 from survive.server.tables.model.fold import Fold
@@ -38,12 +38,19 @@ KEPT = 512
 """States that are kept."""
 
 
+class Place(NamedTuple):
+    """A state, and the safe islands of its saved as far as they are known."""
+
+    state: State
+    ashore: dict[int, int]
+
+
 class LineStart(NamedTuple):
     """From where a line begins."""
 
     key: str
-    """The same for the same state."""
-    state: Callable[[], State]
+    """The same for the same place."""
+    place: Callable[[], Place]
     """Makes a new one."""
 
 
@@ -53,38 +60,45 @@ class Walked(NamedTuple):
     before: State | None
     """The state before the last action; None if there was no action."""
     taken: Taken
-    state: State
+    place: Place
 
 
 def start_at_table(fold: Fold, change_no: int, token: str = "") -> LineStart:
-    """Start after ``change_no`` changes; the token must grant full access to the game."""
+    """LineStart after ``change_no`` changes; the token must grant full access to the game."""
     check_open(fold, token)
     moment_of(fold, change_no)
-    return LineStart(f"table {fold.table} {change_no}", lambda: fold.game.state_at(change_no))
+    return LineStart(f"table {fold.table} {change_no}", lambda: _place_in(fold, change_no))
+
+
+def _place_in(fold: Fold, change_no: int) -> Place:
+    return Place(fold.game.state_at(change_no), fold.game.ashore_at(change_no))
 
 
 def start_at_position(text: str) -> LineStart:
-    """Start at a position."""
-    whole = whole_position(text)
-    return LineStart(f"position {whole}", lambda: first_state(Options(), NO_DEAL, whole))
+    """LineStart at a position."""
+    begun = _begun(text)
+    return LineStart(
+        f"position {write_position(begun)}", lambda: Place(begun.state, dict(begun.ashore))
+    )
 
 
-def whole_position(text: str) -> str:
-    """Return a position's text with what it leaves open filled in, or say what is wrong with it."""
+def _begun(text: str) -> Position:
+    """Read a position, with what it leaves open filled in; RefusedError if it is wrong."""
     try:
-        return write_position(read_position(text).complete(0))
+        found = read_position(text)
+        return position_of(found.complete(0), found.ashore)
     except (EngineError, RecursionError) as error:
         raise RefusedError("bad_position", str(error)[:500]) from error
 
 
 def start_of_new_game(players: int) -> LineStart:
-    """Start with a new island for this many players, dealt by chance."""
+    """LineStart with a new island for this many players, dealt by chance."""
     seed = secrets.randbits(63)
     try:
         options = Options(players=players)
     except OptionsError as error:
         raise RefusedError("bad_options", str(error)) from error
-    return LineStart(f"new {players} {seed}", lambda: new_game(options, seed=seed))
+    return LineStart(f"new {players} {seed}", lambda: Place(new_game(options, seed=seed), {}))
 
 
 class Lines:
@@ -92,43 +106,44 @@ class Lines:
 
     def __init__(self, metrics: Metrics) -> None:
         """Keep no states yet."""
-        self._kept: OrderedDict[bytes, State] = OrderedDict()
+        self._kept: OrderedDict[bytes, Place] = OrderedDict()
         metrics.bound("states of explored lines", KEPT, lambda: len(self._kept))
 
     def follow(self, start: LineStart, line: Sequence[str]) -> Walked:
         """Return where a line leads, or raise a RefusedError that names the wrong action."""
         key = _key(start, line)
         if not line:
-            found = self._find(key) or self._keep(key, start.state())
+            found = self._find(key) or self._keep(key, start.place())
             return Walked(None, Taken(-1, None), found)
         before = self._find(_key(start, line[:-1]))
         if before is None:
-            before = walk(start.state(), line[:-1])
+            before = walk(start.place(), line[:-1])
             self._keep(_key(start, line[:-1]), before)
-        state = before.copy()
-        taken = _take(state, line[-1], len(line))
+        place = Place(before.state.copy(), dict(before.ashore))
+        taken = _take(*place, line[-1], len(line))
         if line[-1] != ROLL and not line[-1].endswith(BY_CHANCE):
-            self._keep(key, state)
-        return Walked(before, taken, state)
+            self._keep(key, place)
+        return Walked(before.state, taken, place)
 
-    def _find(self, key: bytes) -> State | None:
+    def _find(self, key: bytes) -> Place | None:
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
 
-    def _keep(self, key: bytes, state: State) -> State:
-        self._kept[key] = state
+    def _keep(self, key: bytes, place: Place) -> Place:
+        self._kept[key] = place
         self._kept.move_to_end(key)
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
-        return state
+        return place
 
 
-def walk(state: State, line: Sequence[str]) -> State:
-    """Take the actions of a line, or raise a RefusedError that names the wrong one."""
+def walk(start: Place, line: Sequence[str]) -> Place:
+    """Return where a line leads, or raise a RefusedError that names the wrong action."""
+    place = Place(start.state.copy(), dict(start.ashore))
     for number, text in enumerate(line, 1):
-        _take(state, text, number)
-    return state
+        _take(*place, text, number)
+    return place
 
 
 def _key(start: LineStart, line: Sequence[str]) -> bytes:
@@ -136,7 +151,7 @@ def _key(start: LineStart, line: Sequence[str]) -> bytes:
     return blake2b("\n".join((start.key, *line)).encode(), digest_size=16).digest()
 
 
-def _take(state: State, text: str, number: int) -> Taken:
+def _take(state: State, ashore: dict[int, int], text: str, number: int) -> Taken:
     """Read an action of a line, have what it wishes for come up, and play it."""
     try:
         if text == ROLL and to_move(state) == CHANCE:
@@ -147,6 +162,7 @@ def _take(state: State, text: str, number: int) -> Taken:
             taken = take(state, text)
     except EngineError as error:
         raise RefusedError("bad_line", f"action {number}: {error}"[:500]) from error
+    ashore |= landing(state, taken.action)
     play(state, taken.action)
     return taken
 

@@ -18,6 +18,7 @@ from survive.record.wire.maps import MapInfo
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import SeatNumber, Seq, SpaceName
+from survive.study.results import Analysis, ReviewedMove
 
 LONGEST_LINE = 2000
 """Actions in one line: more than any game has."""
@@ -61,6 +62,8 @@ class ExploredStep(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever decided; None for the die."""
     turn: int
     """The number of the turn; 0 while setting up."""
+    value: int | None
+    """Of the adventurer that steps, is pushed or takes a seat; None if it is about none."""
 
 
 class ExploredTurn(msgspec.Struct, frozen=True, kw_only=True):
@@ -95,6 +98,8 @@ class Explored(msgspec.Struct, frozen=True, kw_only=True):
     """The answer: the position after the line, in which nothing is secret."""
 
     position: str
+    ashore: dict[int, str]
+    """The safe islands of the saved, as far as they are known, by adventurer."""
     view: ViewMessage
     turn: ExploredTurn
     step: ExploredStep | None
@@ -190,3 +195,11 @@ class NewAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     viewer: SeatNumber | None = None
     """What this seat could know decides; None: everything is known."""
     seconds: Annotated[float, msgspec.Meta(gt=0, le=60)] = 5.0
+
+
+class PositionAnalysis(Analysis, frozen=True, kw_only=True):
+    """An answer to it, which the next one improves on."""
+
+    moves: list[list[ReviewedMove]]
+    """The actions of each idea as choices, as far as they do not depend on others or on luck; none
+    for a position in which something is unknown."""

@@ -13,6 +13,7 @@ from survive.server.features.explore.messages import (
     ExploreWhy,
     GameTree,
     NewAnalysis,
+    PositionAnalysis,
     WriteTree,
 )
 from survive.server.features.explore.service import Exploring
@@ -20,7 +21,6 @@ from survive.server.http.exchange import Request, Response, Stream, text_answer
 from survive.server.http.plumbing import Http, answer, token_of
 from survive.server.http.routes import Route, RouteGroup
 from survive.server.protocol.messages.shared import encode
-from survive.study.results import Analysis
 
 EXPLORE_BYTES = 64 * 1024
 """Largest request: a position and a whole game of actions after it."""
@@ -94,11 +94,13 @@ class ExploreRoutes(RouteGroup):
         Route("POST", "/api/explore", explore, Explore, Explored),
         Route("POST", "/api/explore/why", why_not, ExploreWhy, ExploredWhy),
         Route("POST", "/api/explore/record", write_tree, WriteTree),
-        Route("POST", "/api/analyses", analyse, NewAnalysis, Analysis, slow=True),
+        Route("POST", "/api/analyses", analyse, NewAnalysis, PositionAnalysis, slow=True),
     )
 
 
-async def _lines(first: Analysis, others: AsyncGenerator[Analysis]) -> AsyncGenerator[bytes]:
+async def _lines(
+    first: PositionAnalysis, others: AsyncGenerator[PositionAnalysis]
+) -> AsyncGenerator[bytes]:
     """Yield each analysis as a line of JSON; a failure ends them."""
     yield encode(first) + b"\n"
     try:

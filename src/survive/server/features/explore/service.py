@@ -7,6 +7,8 @@ from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import aclosing
 from typing import NamedTuple
 
+from msgspec.structs import asdict
+
 from survive.engine import CHANCE, NOBODY, EngineError, State, to_move
 from survive.record.position.text import read_position
 from survive.record.wire.open_views import open_view
@@ -16,6 +18,7 @@ from survive.server.features.explore.explored import explored
 from survive.server.features.explore.lines import (
     Lines,
     LineStart,
+    Place,
     start_at_position,
     start_at_table,
     start_of_new_game,
@@ -27,7 +30,7 @@ from survive.server.tables.model.fold import Fold
 from survive.server.tables.openness import check_open
 from survive.server.tables.services import Services
 from survive.study.analysis import Subject, analyse
-from survive.study.results import Analysis
+from survive.study.ideas.moves import as_choices
 from survive.views import view
 
 SEED = 1
@@ -41,10 +44,17 @@ class AnalysisJob(NamedTuple):
 
     subject: Subject
     seconds: float
+    state: State | None
+    """What is true, for the choices of the ideas; None if something is unknown."""
 
-    def steps(self) -> Iterator[Analysis]:
+    def steps(self) -> Iterator[messages.PositionAnalysis]:
         """Yield better and better answers."""
-        return analyse(self.subject, seconds=self.seconds, seed=SEED, every=ANSWER_SECONDS)
+        for found in analyse(self.subject, seconds=self.seconds, seed=SEED, every=ANSWER_SECONDS):
+            moves = []
+            if self.state is not None and found.seat is not None:
+                texts = [idea.actions for idea in found.ideas]
+                moves = [as_choices(self.state, found.seat, line) for line in texts]
+            yield messages.PositionAnalysis(**asdict(found), moves=moves)
 
 
 class Exploring:
@@ -67,7 +77,7 @@ class Exploring:
 
     def why_not(self, asked: messages.ExploreWhy) -> messages.ExploredWhy:
         """Return why the player who decides in a position cannot do something."""
-        state = start_at_position(asked.position).state()
+        state = start_at_position(asked.position).place().state
         seat = to_move(state)
         seen = open_view(state) if seat in (CHANCE, NOBODY) else view(state, seat)
         return messages.ExploredWhy(why=reasons_against(seen, state, asked))
@@ -97,20 +107,22 @@ class Exploring:
             fold = await self._fold(asked.table)
             check_open(fold, token)
             return await asyncio.to_thread(record_of_table, fold, asked.game)
-        first = start_at_position(asked.position).state()
+        first = start_at_position(asked.position).place()
         return await asyncio.to_thread(record_of_position, first, asked.game)
 
     async def analyse(
         self, asked: messages.NewAnalysis, token: str, client: str
-    ) -> AsyncGenerator[Analysis]:
+    ) -> AsyncGenerator[messages.PositionAnalysis]:
         """Yield better and better analyses of a position, until the time is up."""
-        subject = await self._subject(asked, token)
-        job = AnalysisJob(subject, min(asked.seconds, self._most_seconds))
+        subject, state = await self._subject(asked, token)
+        job = AnalysisJob(subject, min(asked.seconds, self._most_seconds), state)
         async with aclosing(self._analyses.results(job, client)) as found:
             async for analysis in found:
                 yield analysis
 
-    async def _subject(self, asked: messages.NewAnalysis, token: str) -> Subject:
+    async def _subject(
+        self, asked: messages.NewAnalysis, token: str
+    ) -> tuple[Subject, State | None]:
         if bool(asked.position) == bool(asked.table):
             raise RefusedError("malformed", "give either a position or a table")
         if asked.position:
@@ -122,30 +134,33 @@ class Exploring:
         return (await self._tables.must_find(name)).fold
 
 
-def subject_of_position(text: str, line: Sequence[str], viewer: int | None) -> Subject:
-    """Return what to analyse of a position that somebody wrote, after a line of actions from it."""
+def subject_of_position(
+    text: str, line: Sequence[str], viewer: int | None
+) -> tuple[Subject, State | None]:
+    """Return what to analyse of a position after a line of actions; its state if it is whole."""
     try:
         position = read_position(text)
     except EngineError as error:
         raise RefusedError("bad_position", str(error)[:500]) from error
     if position.is_complete:
-        return _seen(walk(position.state, line), viewer)
+        return _seen(walk(Place(position.state, {}), line).state, viewer)
     if line:
         raise RefusedError("bad_line", "only a position in which nothing is unknown can be played")
-    return position if position.viewer is None else position.view()
+    return (position if position.viewer is None else position.view()), None
 
 
 def subject_of_game(
     fold: Fold, change_no: int, line: Sequence[str], viewer: int | None, token: str = ""
-) -> Subject:
-    """Return what to analyse of a moment of an open game, after a line of actions from it."""
-    return _seen(walk(start_at_table(fold, change_no, token).state(), line), viewer)
+) -> tuple[Subject, State | None]:
+    """Return what to analyse of a moment of an open game after a line of actions, and its state."""
+    place = walk(start_at_table(fold, change_no, token).place(), line)
+    return _seen(place.state, viewer)
 
 
-def _seen(state: State, viewer: int | None) -> Subject:
-    """Return a state, or what a seat knows of it that remembers what it placed."""
+def _seen(state: State, viewer: int | None) -> tuple[Subject, State]:
+    """Return a state, or what a seat knows of it that remembers what it placed; and the state."""
     if viewer is None:
-        return state
+        return state, state
     if viewer >= state.ruleset.players:
         raise RefusedError("bad_seat", "there is no such seat")
-    return view(state, viewer, True)
+    return view(state, viewer, True), state

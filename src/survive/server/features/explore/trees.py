@@ -21,10 +21,11 @@ from survive.record.notation.wished_backs import (
     lay_under,
     take,
 )
-from survive.record.position.text import write_position
+from survive.record.position.text import position_of, write_position
 from survive.server.errors import RefusedError
 from survive.server.features.explore import messages
 from survive.server.features.explore.explored import step_of
+from survive.server.features.explore.lines import Place
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.table_record import record_tags, whole_record
 
@@ -65,7 +66,7 @@ def record_of_table(fold: Fold, game: messages.WrittenLine) -> str:
     dealt, line = _analysis(first, game)
     deal, position = record.deal, record.position
     if position:
-        position = write_position(dealt)
+        position = write_position(position_of(dealt, fold.game.ashore_at(0)))
     else:
         deal = deal._replace(backs=tuple(int(back) for back in dealt.backs))
     tags = record_tags(fold)
@@ -76,10 +77,11 @@ def record_of_table(fold: Fold, game: messages.WrittenLine) -> str:
     )
 
 
-def record_of_position(first: State, game: messages.WrittenLine) -> str:
+def record_of_position(first: Place, game: messages.WrittenLine) -> str:
     """Return the text of a record with an analysis that begins from a position."""
-    dealt, line = _analysis(first, game)
-    options, position = first.ruleset.options, write_position(dealt)
+    dealt, line = _analysis(first.state, game)
+    options = dealt.ruleset.options
+    position = write_position(position_of(dealt, first.ashore))
     return _written(
         GameRecord(options, NO_DEAL, line.actions, {}, line.comments, position, line.variations)
     )

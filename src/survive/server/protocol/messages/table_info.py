@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from survive.record.game.beginning import first_ashore
+from survive.record.position.ashore import names_of_islands
 from survive.record.wire import words
 from survive.server.tables.model import absence, hosting, journal
 from survive.server.tables.model.calendar import Vacation, days_left
@@ -98,6 +100,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Tags of the record that this table shows; None for a table at which people play."""
     position: bool
     """Whether the game began from a position."""
+    ashore: dict[int, str]
+    """The safe islands of adventurers whom that position has saved, as far as it names them."""
     lesson: str
     """The lesson that the table is for, or ""."""
     puzzle: str
@@ -128,6 +132,7 @@ def info_of(fold: Fold) -> TableInfo:
         rematch=fold.rematch,
         record=setup.record,
         position=bool(setup.position),
+        ashore=names_of_islands(fold.board, first_ashore(setup.position)),
         lesson=setup.lesson,
         puzzle=setup.puzzle,
     )

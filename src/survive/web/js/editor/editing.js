@@ -11,6 +11,7 @@ import { begun, changed, continued, redone, undone } from './history.js';
 import {
   addPerson,
   addPiece,
+  ashoreIn,
   changePerson,
   eraseTop,
   movePiece,
@@ -75,20 +76,10 @@ const judgeSoon = () => {
 /** @param {import('./history.js').History<Sheet>} history */
 const show = history => {
   const { map, scene } = editor();
-  const next = map && sceneOf(sceneViewOf(history.now), map, savedIn(history.now), scene ?? undefined);
+  const next = map && sceneOf(sceneViewOf(history.now), map, ashoreIn(history.now), scene ?? undefined);
   setEditor({ history, scene: next, judging: true, text: null, textFaults: [] });
   judgeSoon();
 };
-
-/** Where the saved stand: on the island where they were put, as long as that is known. @param {Sheet} sheet */
-const savedIn = sheet =>
-  Object.fromEntries([...ashore].filter(([number]) => personOf(sheet, whoIs(number))?.at === 'saved'));
-
-/**
- * The safe islands on which adventurers were put, by number: a position does not say it.
- * @type {Map<number, string>}
- */
-const ashore = new Map();
 
 /** @param {(sheet: Sheet) => Sheet} how @param {boolean} [goesOn] it belongs to the last step */
 export const change = (how, goesOn = false) => {
@@ -115,12 +106,7 @@ export const isSafe = place => editor().map?.safe.includes(place) ?? false;
 /** Put somebody into a space, or ashore. @param {Sheet} sheet @param {string} place @returns {Sheet} */
 const putPerson = (sheet, place) => {
   const { seat, value } = editor();
-  const next = addPerson(sheet, seat, { at: isSafe(place) ? 'saved' : place, value });
-  if (isSafe(place)) {
-    const order = next.adventurers[seat].findIndex((one, at) => one !== sheet.adventurers[seat]?.[at]);
-    ashore.set(seat * 100 + order, place);
-  }
-  return next;
+  return addPerson(sheet, seat, { at: place, value });
 };
 
 /** @type {{[kind in Tool['kind']]: (sheet: Sheet, place: string, tool: any) => Sheet}} */
@@ -173,10 +159,7 @@ export const moveKey = (key, place) => {
   if (number === undefined) {
     if (!isSafe(place)) change(sheet => movePiece(sheet, KIND_OF[kind], at, place));
   } else {
-    if (isSafe(place)) ashore.set(number, place);
-    change(sheet =>
-      changePerson(sheet, whoIs(number), { at: isSafe(place) ? 'saved' : place, swims: false }),
-    );
+    change(sheet => changePerson(sheet, whoIs(number), { at: place, swims: false }));
   }
   setEditor({ place });
 };
@@ -198,7 +181,6 @@ export const nextValue = place => {
 const take = (answer, keeps) => {
   const { history } = editor();
   if (!answer.sheet) return;
-  ashore.clear();
   show(keeps && history ? changed(history, answer.sheet) : begun(answer.sheet));
 };
 

@@ -7,7 +7,7 @@ import { icon } from '../ui/icons.js';
 import { seatPortrait } from '../ui/seats.js';
 import { tileKey } from '../ui/tile_names.js';
 import { change } from './editing.js';
-import { addPerson, peopleAt, removePerson, withHand, withOption, withPlayers } from './sheet.js';
+import { addPerson, removePerson, savedPeople, withHand, withOption, withPlayers } from './sheet.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('./sheet.js').Sheet} Sheet */
@@ -109,7 +109,7 @@ const powerName = (terrain, power) => {
 /** @param {AppState} state @param {Sheet} sheet @param {number} seat */
 const handPart = (state, sheet, seat) => {
   const hand = sheet.hands[seat] ?? [];
-  const saved = peopleAt(sheet, 'saved').filter(({ who }) => who.seat === seat);
+  const saved = savedPeople(sheet).filter(({ who }) => who.seat === seat);
   const last = saved.at(-1)?.who;
   const colour = t(`colour.${seat + 1}`);
   return html`<li class="holding">

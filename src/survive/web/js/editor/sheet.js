@@ -89,10 +89,27 @@ export const putTile = (sheet, space, tile) => {
   return { ...sheet, tiles: { ...sheet.tiles, [space]: tile } };
 };
 
-/** Everybody in a space, or `saved`. @param {Sheet} sheet @param {string} at @returns {{who: Who, person: Person}[]} */
-export const peopleAt = (sheet, at) =>
+/** @param {Sheet} sheet @param {(person: Person) => boolean} isMeant @returns {{who: Who, person: Person}[]} */
+const peopleWho = (sheet, isMeant) =>
   sheet.adventurers.flatMap((people, seat) =>
-    people.flatMap((person, order) => (person.at === at ? [{ who: { seat, order }, person }] : [])),
+    people.flatMap((person, order) => (isMeant(person) ? [{ who: { seat, order }, person }] : [])),
+  );
+
+/** Everybody in a space. @param {Sheet} sheet @param {string} at */
+export const peopleAt = (sheet, at) => peopleWho(sheet, person => person.at === at);
+
+/** Whether somebody is saved, on a safe island that is known or not. @param {Person} person */
+const isSaved = ({ at }) => at !== '' && at !== 'lost' && !/^[A-Z]\d{1,2}$/.test(at);
+
+/** Everybody who is saved. @param {Sheet} sheet */
+export const savedPeople = sheet => peopleWho(sheet, isSaved);
+
+/** Return the safe islands of the saved, by their numbers, where they are known. @param {Sheet} sheet */
+export const ashoreIn = sheet =>
+  Object.fromEntries(
+    savedPeople(sheet)
+      .filter(({ person }) => person.at !== 'saved')
+      .map(({ who, person }) => [numberOf(who), person.at]),
   );
 
 /** Whether somebody is on the raft of their space. @param {Sheet} sheet @param {Person} person */
@@ -177,7 +194,7 @@ export const sceneViewOf = sheet => {
       people.map((person, order) => ({
         number: numberOf({ seat, order }),
         seat,
-        at: person.at || 'lost',
+        at: isSaved(person) ? 'saved' : person.at || 'lost',
         aboard: isAboard(sheet, person),
         value: person.value,
       })),

@@ -34,6 +34,7 @@ export const press = async index => {
     text: choice.text,
     seat: turn.decides,
     turn: view.turn,
+    value: 'adventurer' in choice.action ? view.adventurers[choice.action.adventurer].value : null,
   });
   await show(tree, tree.at);
   setExplore({ selection: selectionAfter(choice) });

@@ -16,16 +16,13 @@ export const board = new Board();
 
 export const motion = new Motion(board, value => (explored()?.shown.view.options.challenge ? 1 : value));
 
-/** The safe islands of those whom this board has seen going ashore. @type {Record<number, string>} */
-const saved = {};
-
 /** Someone who tries things out wants to go on: at the usual speed the motion is quick. */
 const HASTE = 0.6;
 
 /** @param {Explored} answer @param {Scene} [previous] @returns {Scene} */
 export const sceneOfAnswer = (answer, previous) => {
   const state = explored();
-  return state ? sceneOf(answer.view, state.map, saved, previous) : /** @type {Scene} */ (previous);
+  return state ? sceneOf(answer.view, state.map, answer.ashore, previous) : /** @type {Scene} */ (previous);
 };
 
 /** @type {import('../motion/event_player.js').EventPlayer<Shown>} */
@@ -36,9 +33,7 @@ export const player = motion.newPlayer({
     const state = explored();
     return state && { info: infoOf(state), view: viewOf(state.shown), viewer: -1, yours: [] };
   },
-  shown: (events, told) => {
-    for (const event of events)
-      if (event.type === 'adventurer_saved') saved[event.adventurer] = event.safe_island;
+  shown: (_events, told) => {
     if (told) setExplore({ told });
   },
   arrived: ({ node, answer }) => setExplore({ shown: answer, node }),
@@ -67,9 +62,4 @@ export const showAction = shown => {
 export const showPosition = ({ node, answer }) => {
   setExplore({ shown: answer, node, told: '' });
   player.reset(sceneOfAnswer(answer, explored()?.scene));
-};
-
-/** Another game: nobody is ashore yet. */
-export const forgetSaved = () => {
-  for (const adventurer of Object.keys(saved)) delete saved[Number(adventurer)];
 };

@@ -25,7 +25,7 @@ import {
   without,
   writtenOf,
 } from './model/tree.js';
-import { forgetSaved, player, showAction, showPosition } from './motion.js';
+import { player, showAction, showPosition } from './motion.js';
 
 /** @typedef {import('../net/protocol.js').Explored} Explored */
 /** @typedef {import('../types.js').Route} Route */
@@ -96,7 +96,6 @@ const open = async rest => {
   const found = sourceOf(rest);
   opening = rest;
   answers.clear();
-  forgetSaved();
   page.update({ board: null, problem: found ? null : t('explore.bad_address') });
   if (!found) return;
   const { key, source, seq, line } = found;
@@ -122,7 +121,7 @@ const open = async rest => {
 const begin = found => {
   const { shown, tree } = found;
   const map = /** @type {import('../types.js').MapInfo} */ (shown.map);
-  const scene = sceneOf(shown.view, map);
+  const scene = sceneOf(shown.view, map, shown.ashore);
   keepAnswer(tree.at, shown);
   page.update({
     board: {

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (02ff90c2e75e32d9): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (a4c540c9464b2c69): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -29,7 +29,7 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | ExploredWhy
   | WriteTree
   | NewAnalysis
-  | Analysis
+  | PositionAnalysis
   | LessonList
   | NewLesson
   | ProfileInfo
@@ -740,6 +740,9 @@ export interface TableInfo {
     [k: string]: string;
   } | null;
   position: boolean;
+  ashore: {
+    [k: string]: string;
+  };
   lesson: string;
   puzzle: string;
 }
@@ -2148,6 +2151,7 @@ export interface ExploredStep {
   text: string;
   seat: number | null;
   turn: number;
+  value: number | null;
 }
 /**
  * A remark after this many actions of a line.
@@ -2176,6 +2180,9 @@ export interface Explore {
  */
 export interface Explored {
   position: string;
+  ashore: {
+    [k: string]: string;
+  };
   view: ViewMessage;
   turn: ExploredTurn;
   step: ExploredStep | null;
@@ -2309,9 +2316,9 @@ export interface NewAnalysis {
   seconds?: number;
 }
 /**
- * What is found out about one position, so far.
+ * An answer to it, which the next one improves on.
  */
-export interface Analysis {
+export interface PositionAnalysis {
   seat: number | null;
   viewer: number | null;
   turn: number;
@@ -2321,6 +2328,7 @@ export interface Analysis {
   done: boolean;
   prospects: Prospects;
   ideas: Idea[];
+  moves: ReviewedMove[][];
 }
 /**
  * What each seat can expect of a game.
@@ -2351,6 +2359,13 @@ export interface StudyReason {
   fields: {
     [k: string]: number | string;
   };
+}
+/**
+ * An action of a decision.
+ */
+export interface ReviewedMove {
+  text: string;
+  choice?: Choice | null;
 }
 /**
  * All lessons: ``GET /api/lessons``.
@@ -2785,13 +2800,6 @@ export interface Decision {
   reason: StudyReason | null;
   turning: boolean;
   ideas: Idea[];
-}
-/**
- * An action of a decision.
- */
-export interface ReviewedMove {
-  text: string;
-  choice?: Choice | null;
 }
 /**
  * A die that was rolled or a tile that was turned up, and what it gave or took.

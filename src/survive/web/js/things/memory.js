@@ -79,7 +79,7 @@ const NODE = object(
     turn: number,
     comment: text(2000),
   },
-  { seq: number },
+  { seq: number, value: orNull(number) },
 );
 const TREE = object({ nodes: listOf(orNull(NODE), 5000), at: number });
 const ANALYSIS = object({

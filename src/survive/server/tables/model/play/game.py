@@ -17,7 +17,8 @@ from typing import NamedTuple
 
 from survive.engine import CHANCE, Deal, Event, Options, State, apply, play, to_move
 from survive.engine.rules import is_legal
-from survive.record.game.beginning import first_state
+from survive.record.game.beginning import first_ashore, first_state
+from survive.record.position.ashore import landing
 from survive.server.tables.model.journal import Author
 from survive.server.tables.model.play.auto_placing import is_setup
 from survive.server.tables.model.play.trial import Trial, Tried
@@ -226,6 +227,16 @@ class Game:
             else:
                 happened = apply(state, change.action)
             yield Told(change_no, change, happened, state)
+
+    def ashore_at(self, change_no: int) -> dict[int, int]:
+        """Return the safe islands of those whom the standing actions up to a change saved."""
+        state, ashore = self.first_state(), first_ashore(self.position)
+        for number, taken in zip(self._line, self.standing_actions, strict=True):
+            if number > change_no:
+                break
+            ashore |= landing(state, taken.action)
+            play(state, taken.action)
+        return ashore
 
     def state_at(self, change_no: int) -> State:
         """Return the state as it was after a change; a new one."""

@@ -8,7 +8,7 @@ import { nameOf } from '../../play/words/seat_words.js';
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').View} View */
-/** @typedef {import('../../net/protocol.js').Analysis} Analysis */
+/** @typedef {import('../../net/protocol.js').PositionAnalysis} Analysis */
 /** @typedef {import('../../net/protocol.js').Explored} Explored */
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
 /** @typedef {import('./tree.js').Tree} Tree */

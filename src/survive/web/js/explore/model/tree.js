@@ -10,6 +10,7 @@
  * @property {number|null} seat  whoever decided; null for the die
  * @property {number} turn
  * @property {string} comment
+ * @property {number|null} [value]  of the adventurer that it is about
  * @property {number} [seq]  how many changes the game had seen: only what was really played has one
  *
  * @typedef {object} Tree

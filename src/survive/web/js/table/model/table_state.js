@@ -16,6 +16,7 @@ import { changedView } from './view_change.js';
 /** @typedef {import('../../net/protocol.js').Stale} Stale */
 /** @typedef {import('../../net/protocol.js').History} History */
 /** @typedef {import('../../types.js').Known} Known */
+/** @typedef {import('../../types.js').TableInfo} TableInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Change} Change */
 /** @typedef {import('../../types.js').View} View */
@@ -49,10 +50,13 @@ const takeBack = (log, number) => {
 /** Return the number of the last known change. @param {Change[]} log */
 export const lastOf = log => log.at(-1)?.seq ?? 0;
 
-/** Return the safe island of each saved adventurer. @param {Change[]} log @param {number} [until] */
-export const savedIn = (log, until = Infinity) => {
+/**
+ * Return the safe island of each saved adventurer, as far as it is known.
+ * @param {Pick<TableInfo, 'ashore'>} info @param {Change[]} log @param {number} [until]
+ */
+export const savedIn = ({ ashore }, log, until = Infinity) => {
   /** @type {{[adventurer: number]: string}} */
-  const saved = {};
+  const saved = { ...ashore };
   for (const change of log) {
     if (change.seq > until) break;
     for (const event of change.events) {
@@ -73,7 +77,7 @@ export const tableOf = (message, map, before, more = {}) => {
   // What one viewer was told (such as the powers they drew) is not for the next one at this device.
   const told = same?.shown.viewer === message.viewer ? same : null;
   const log = told?.shown.log ?? [];
-  const saved = same?.shown.saved ?? {};
+  const saved = same?.shown.saved ?? { ...message.info.ashore };
   /** @type {Known} */
   const known = {
     id: message.info.table,
@@ -151,7 +155,7 @@ export const updated = (known, message) => {
       turn: message.turn,
       info: (message.type === 'update' ? message.info : null) ?? known.info,
       log,
-      saved: known.logComplete ? savedIn(log) : known.saved,
+      saved: known.logComplete ? savedIn(known.info, log) : known.saved,
     },
   };
 };
@@ -164,7 +168,7 @@ export const updated = (known, message) => {
 export const withHistory = (known, message) => {
   if (message.after > lastOf(known.log)) return known;
   const log = extendLog(known.log, message.changes);
-  return { ...known, log, logComplete: lastOf(log) >= known.seq, saved: savedIn(log) };
+  return { ...known, log, logComplete: lastOf(log) >= known.seq, saved: savedIn(known.info, log) };
 };
 
 /** Return a log up to a change. @param {Change[]} log @param {number} seq */

@@ -62,7 +62,7 @@ export const roundArrived = (seq, view) => {
 /** @param {TableState} table @param {number} seq @param {View} view */
 const goBackTo = (table, seq, view) => {
   const log = logUpTo(table.shown.log, seq);
-  const saved = savedIn(log);
+  const saved = savedIn(table.shown.info, log);
   /** @type {Turn} */
   const turn = { ...table.shown.turn, decides: null, deadline: null, choices: [], may_undo: false };
   player.reset(sceneOf(view, table.shown.map, saved, table.shown.scene));

@@ -119,10 +119,10 @@ export const pastArrived = (seq, view) => {
 const scenes = new WeakMap();
 
 /** Return the scene of the slider's moment, or of what the replay is just showing. @param {TableState} table */
-export const pastScene = ({ shown: { log, map, past } }) => {
+export const pastScene = ({ shown: { info, log, map, past } }) => {
   if (!past) return null;
   if (past.scene) return past.scene;
-  const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(log, past.seq), undefined);
+  const scene = scenes.get(past.view) ?? sceneOf(past.view, map, savedIn(info, log, past.seq), undefined);
   scenes.set(past.view, scene);
   return scene;
 };

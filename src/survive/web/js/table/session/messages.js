@@ -137,7 +137,9 @@ const history = message => {
   setTable({ told });
   player.amend(told);
   const log = logUpTo(told.log, before.shown.seq);
-  setTable({ shown: { log, logComplete: lastOf(log) >= before.shown.seq, saved: savedIn(log) } });
+  setTable({
+    shown: { log, logComplete: lastOf(log) >= before.shown.seq, saved: savedIn(before.shown.info, log) },
+  });
   asked().history = false;
   completeLog(told);
   if (told.logComplete) tellMissed(before.shown, told.log);
