@@ -15,6 +15,7 @@ SETTINGS = {
     "beginner": False,
     "sound": False,
     "soundOffered": True,
+    "ideas": False,
     "language": "en",
     "nights": {"from": 0, "to": 0},
 }

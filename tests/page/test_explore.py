@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,6 +13,7 @@ from survive.engine import Options
 from survive.record.game.game_record import read_record
 from tests.page import positions
 from tests.page.conftest import OpenPage
+from tests.page.hands import middle
 from tests.page.inspecting import Inspector
 from tests.page.player import drawn
 from tests.page.serving import PageServer
@@ -167,3 +169,108 @@ def test_a_position_is_played_by_all_and_the_die_obeys(open_page: OpenPage) -> N
     page.get_by_text("Let bots play on from here").click()
     page.get_by_role("button", name="Play on").click()
     page.wait_for_selector("body[data-route=table]")
+
+
+IDEA = ".explore-ideas .idea"
+
+
+def test_ideas_stay_on_while_one_steps_and_the_chances_in_sight(open_page: OpenPage) -> None:
+    page = open_page(f"#!board/p/{POSITION.replace(' ', '%20')}", settings={"ideas": True}).page
+    chances = page.locator(".explore-players .gauge")
+    expect(page.locator(IDEA).first).to_be_visible()
+    expect(chances).to_have_attribute("data-known", "yes")
+    expect(chances).to_have_attribute("aria-label", re.compile(r"Chance to win: Red \d+%, Yellow"))
+    first = page.locator(IDEA).all_inner_texts()
+    page.get_by_role("button", name="Done").click()
+    page.wait_for_selector(AT.format(node=1))
+    expect(chances).to_be_visible()
+    expect(page.locator(IDEA).first).not_to_have_text(first[0])
+    expect(chances).to_have_attribute("data-known", "yes")
+    # Back: what was found is there at once, and an idea can be picked and followed by keys.
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_selector(AT.format(node=0))
+    expect(page.locator(IDEA).first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(f"{IDEA}[data-picked=yes]")).to_contain_text("best")
+    arrows = page.locator(".idea-way.rank-0").count()
+    assert 0 < arrows == page.locator(".idea-way").count(), "it is drawn alone"
+    page.keyboard.press("ArrowRight")
+    page.wait_for_function("() => Number(document.querySelector('.explore').dataset.node) > 1")
+    page.get_by_role("switch", name="Think along").uncheck(force=True)
+    expect(page.locator(IDEA)).to_have_count(0)
+    expect(page.locator(".explore-ideas .field-note")).to_contain_text("Switch this on")
+
+
+def test_arrows_circles_and_glyphs_are_drawn_and_go_with_the_move(
+    open_page: OpenPage, game: dict[str, Any], tmp_path: Path
+) -> None:
+    end = game["end"]
+    page = open_page(f"#!board/{game['table']}/{end}").page
+    page.wait_for_selector(AT.format(node=end))
+
+    def draw(start: str, goal: str, button: Literal["left", "right"] = "right") -> None:
+        page.mouse.move(*middle(page, f".cell[data-cell={start}]"))
+        page.mouse.down(button=button)
+        page.mouse.move(*middle(page, f".cell[data-cell={goal}]"), steps=3)
+        page.mouse.up(button=button)
+
+    drawn_ = page.locator(".board .drawn")
+    draw("E8", "E11")
+    page.keyboard.down("Shift")
+    draw("G6", "G6")
+    page.keyboard.up("Shift")
+    expect(drawn_).to_have_count(2)
+    page.get_by_role("button", name="Blue pen").click()
+    draw("A1", "M7", "left")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Doubtful").click()
+    expect(page.locator(".tree-move[aria-current] .glyph")).to_have_text("?!")
+    draw("E8", "E11")
+    expect(drawn_).to_have_count(2)  # drawn once more, it is gone
+    # The wheel steps, PgUp and PgDn go by turns, and the drawings stay with their move.
+    page.mouse.wheel(0, 120)
+    page.wait_for_selector(AT.format(node=end + 1))
+    expect(drawn_).to_have_count(0)
+    page.mouse.wheel(0, -120)
+    page.wait_for_selector(AT.format(node=end))
+    expect(drawn_).to_have_count(2)
+    page.keyboard.press("PageUp")
+    page.wait_for_selector(f".explore[data-moving=no]:not([data-node='{end}'])")
+    page.keyboard.press("PageDown")
+    page.wait_for_selector(".explore[data-moving=no]")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save with variations").click()
+    file = tmp_path / "analysis.txt"
+    download.value.save_as(file)
+    comments = read_record(file.read_text(encoding="utf-8")).comments
+    assert [(one.after, one.text) for one in comments] == [(end, "?! [red G6, blue A1-M7]")]
+
+
+SAVED = POSITION.replace("yellow E5 H5", "yellow E5 H5 NW=2 SE=4")
+
+
+def test_whoever_plays_on_finds_the_same_players_and_islands_and_the_way_back(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(f"#!board/p/{SAVED.replace(' ', '%20')}").page
+    page.wait_for_selector(AT.format(node=0))
+
+    def islands() -> list[tuple[str | None, str | None]]:
+        saved = page.locator(".board-play .piece.adventurer[data-space='NW'], [data-space='SE']")
+        return sorted(
+            (one.get_attribute("data-key"), one.get_attribute("data-space"))
+            for one in saved.all()
+            if one.get_attribute("data-key")
+        )
+
+    before = islands()
+    assert len(before) == 2
+    page.get_by_text("Let bots play on from here").click()
+    page.get_by_label("And you?").select_option("0")
+    page.get_by_role("button", name="Play on").click()
+    page.wait_for_selector("body[data-route=table] .board-play .piece")
+    assert islands() == before
+    expect(page.locator(".players")).to_contain_text("Yellow")
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Back to the analysis").click()
+    page.wait_for_selector(AT.format(node=0))

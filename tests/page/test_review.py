@@ -77,4 +77,4 @@ def test_a_game_is_reviewed_and_its_turning_point_understood(
     expect(page.locator(".looking")).to_have_count(1)
     # The better idea is played out on the analysis board.
     turning.get_by_role("button", name="Play it on the analysis board").click()
-    expect(page.locator(".tree-move.tried").first).to_have_text("swim B1–north-west")
+    expect(page.locator(".tree-move.tried").first).to_have_text("swim 5 B1–north-west")

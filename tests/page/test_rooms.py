@@ -86,8 +86,11 @@ ROOMS: dict[str, set[str]] = {
     },
     "explore/model": {"app", "play/words", "play"},
     "explore": {
-        "app", "net", "ui", "board/scene", "board", "motion", "play/words", "play", "lobby",
-        "links", "explore/model",
+        "app", "net", "board/scene", "board", "motion", "play", "explore/model",
+    },
+    "explore/views": {
+        "app", "bots", "net", "ui", "play/words", "play", "lobby", "links", "explore/model",
+        "explore",
     },
     "study": {"app", "ui"},
     "editor": {

@@ -1,7 +1,6 @@
 /** The tree of variations: grown, pruned, remembered, and the same after a way through a record. */
 
 import {
-  commented,
   current,
   emptyTree,
   endOf,
@@ -12,7 +11,10 @@ import {
   nextOf,
   pathTo,
   promoted,
+  remarked,
   treeOf,
+  turnAfter,
+  turnBefore,
   lastStepTo,
   wayTo,
   withStep,
@@ -129,7 +131,7 @@ test('what was really played cannot be deleted, what was tried can', () => {
 });
 
 test('it is shown by turns, with the other lines after the move that they replace', () => {
-  const items = layoutOf(commented(treeOf(GAME), 1, 'so'));
+  const items = layoutOf(remarked(treeOf(GAME), 1, { comment: 'so' }));
   const kinds = items.map(item => (item.kind === 'move' ? item.node.text : item.kind));
   assert.deepEqual(kinds, ['turn', 'a', 'comment', 'b', 'comment', 'lines', 'turn', 'c']);
   const [line] = items.find(item => item.kind === 'lines').lines;
@@ -138,4 +140,33 @@ test('it is shown by turns, with the other lines after the move that they replac
     ['turn', 'x', 'comment', 'y', 'lines'],
   );
   assert.deepEqual(layoutOf(emptyTree()), []);
+});
+
+test('glyphs and drawings travel as comments of the record', () => {
+  const drawings = [{ from: 'F3', to: 'F4', colour: 'red' }];
+  const said = remarked(treeOf(GAME), 1, { glyph: '?!', drawings, comment: 'hm' });
+  const { comments } = writtenOf(said);
+  assert.deepEqual(comments[1], { after: 1, text: '?! [red F3-F4] hm' });
+  const {
+    glyph,
+    comment,
+    drawings: back,
+  } = treeOf({
+    seqs: [],
+    game: { ...GAME.game, comments, variations: [] },
+  }).nodes[1];
+  assert.deepEqual([glyph, comment, back], ['?!', 'hm', drawings]);
+});
+
+test('turns are stepped through from either side', () => {
+  const steps = [step('a', 0, 1), step('b', 0, 1), step('die', null, 1), step('c', 1, 2), step('d', 1, 2)];
+  const tree = treeOf({ seqs: [], game: { at: 0, steps, comments: [], variations: [] } });
+  assert.deepEqual(
+    [0, 1, 3, 4, 5].map(id => turnAfter(tree, id)),
+    [3, 3, 5, 5, 5],
+  );
+  assert.deepEqual(
+    [0, 1, 3, 4, 5].map(id => turnBefore(tree, id)),
+    [0, 0, 0, 3, 3],
+  );
 });

@@ -6,7 +6,7 @@
 export * as device from './device/device.js';
 export * as dialogs from './dialogs/feature.js';
 export * as editor from './editor/feature.js';
-export * as explore from './explore/feature.js';
+export * as explore from './explore/views/feature.js';
 export * as lessons from './lessons/feature.js';
 export * as library from './library/feature.js';
 export * as links from './links/feature.js';

@@ -42,6 +42,7 @@
  * @property {boolean} coach  explain each thing when it first happens
  * @property {boolean} guided  suggest something by itself where hints are allowed, less and less often
  * @property {{from: number, to: number}} nights  hours between which no deadline falls; the same hour: none
+ * @property {boolean} ideas  the bots think on the analysis board
  * @property {boolean} confirm  ask before a move that loses the player's own adventurers
  * @property {{rating: number|null, style: string|null}} opponents  of the big button; null: as fits the person
  *

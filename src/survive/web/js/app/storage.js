@@ -25,6 +25,7 @@
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  * @property {string} [puzzle]  the puzzle that the table is for: it is not among the running games either
  * @property {string} [position]  of a puzzle that somebody made of it
+ * @property {string} [analysis]  the address of the analysis board from which it goes on
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  * @property {number} [held]  how many of its tokens the device's profile holds
  */

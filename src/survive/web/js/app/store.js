@@ -75,6 +75,7 @@ const initial = {
     guided: false,
     nights: { from: 22, to: 8 },
     confirm: true,
+    ideas: true,
     opponents: { rating: null, style: null },
   },
   connection: 'connecting',

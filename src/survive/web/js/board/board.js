@@ -134,6 +134,7 @@ export class Board {
     return {
       board: true,
       part: Boolean(options.area?.length),
+      drawing: Boolean(options.pen),
       choosing: marks.movable.size > 0 || marks.targets.size > 0,
       keys,
     };
@@ -144,11 +145,10 @@ export class Board {
     const state = this.#state;
     const { box, options } = state;
     const input = this.#input;
-    const { gestures } = input;
     return html`<div class=${classMap(this.#classes)} ${ref(this.#mounted)}
       @click=${input.clicked} @dblclick=${input.doubleClicked} @keydown=${input.keyed} @focusin=${input.gotFocus}
-      @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.end}
-      @pointercancel=${gestures.end} @pointerover=${input.hovered} @pointerleave=${input.left}
+      @pointerdown=${input.down} @pointermove=${input.move} @pointerup=${input.end}
+      @pointercancel=${input.end} @contextmenu=${input.menu} @pointerover=${input.hovered} @pointerleave=${input.left}
       @wheel=${input.wheel}>
     <div class="board-frame" style=${`--ratio:${box.width / box.height}`}>
       ${this.#ground()}

@@ -41,18 +41,50 @@ const GROUPS = [
   ],
 ];
 
-/** A key as it is written on the keyboard; – is between two of them. @param {string} name */
+/** What has no letter on it. @type {Record<string, string>} */
+const NAMED = { space: 'keys.space', wheel: 'keys.wheel.name', right: 'keys.right.name' };
+
+/** A key as it is written on the keyboard; – is between two of them, & joins them. @param {string} name */
 const keyName = name => {
   if (name === '–') return name;
-  return html`<kbd>${name === 'space' ? t('keys.space') : name}</kbd>`;
+  if (name === '&') return '+';
+  return html`<kbd>${name in NAMED ? t(NAMED[name]) : name}</kbd>`;
 };
 
-export const keysView = () =>
+/** Those of the analysis board: see explore/keys.js. @type {typeof GROUPS} */
+const ANALYSIS = [
+  [
+    'keys.moves',
+    [
+      [['←', '→'], 'keys.step'],
+      [['PgUp', 'PgDn'], 'keys.step.turn'],
+      [['Home', '–', 'End'], 'keys.step.ends'],
+      [['↑', '↓'], 'keys.pick'],
+      [['wheel'], 'keys.wheel'],
+      [['Ctrl', '&', 'wheel'], 'keys.wheel.zoom'],
+    ],
+  ],
+  [
+    'keys.board',
+    [
+      [['right'], 'keys.draw'],
+      [['Shift', 'Alt'], 'keys.draw.colours'],
+      [['E'], 'keys.end'],
+      [['R'], 'keys.roll'],
+      [['H'], 'keys.ideas'],
+      [['Esc'], 'keys.escape'],
+      [['K'], 'keys.keys'],
+    ],
+  ],
+];
+
+/** @param {import('../types.js').AppState} state */
+export const keysView = ({ route }) =>
   dialogView({
     name: 'keys',
     title: t('keys.title'),
     body: html`
-    ${GROUPS.map(
+    ${(route.name === 'board' ? ANALYSIS : GROUPS).map(
       ([title, keys]) => html`
       <section class="keys-group">
         <h3>${t(title)}</h3>

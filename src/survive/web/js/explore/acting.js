@@ -3,10 +3,12 @@
 import { api, inWords, reasonInWords } from '../net/api.js';
 import { selectionAfter } from '../play/choices.js';
 import { Play } from '../play/play.js';
+import { draw } from './changing.js';
+import { waysAhead } from './model/ahead.js';
 import { explored, namesOf, offered, setExplore, viewOf } from './model/explore_state.js';
 import { withStep } from './model/tree.js';
 import { board, player } from './motion.js';
-import { show, tryLine } from './session.js';
+import { show, tryLine, visit, walk } from './stepping.js';
 
 /** @typedef {import('../play/attempt.js').Tried} Tried */
 /** @typedef {import('../play/play.js').Game} Game */
@@ -68,7 +70,27 @@ export const play = new Play(board, {
     if (isMoving) player.skip();
     return isMoving;
   },
+  on: { draw, wheel: steps => walk(steps > 0 ? 'next' : 'back') },
 });
+
+/** Pick another of the ways ahead: the next one or the one before. @param {1 | -1} by */
+export const pickNext = by => {
+  const state = explored();
+  const count = state ? waysAhead(state).length : 0;
+  if (!state || !count) return;
+  const { picked } = state;
+  const first = by > 0 ? 0 : count - 1;
+  setExplore({ picked: picked === null ? first : (picked + by + count) % count });
+};
+
+/** Follow the way that is picked, or go on. */
+export const goAhead = () => {
+  const state = explored();
+  const way = state && waysAhead(state)[state.picked ?? -1];
+  if (!way) walk('next');
+  else if ('node' in way) visit(way.node);
+  else tryLine(state.ideas?.analysis?.ideas[way.idea].actions ?? []);
+};
 
 /**
  * Roll the die: the face that the user chose, or by chance.

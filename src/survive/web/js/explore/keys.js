@@ -2,10 +2,10 @@
 
 import { app } from '../app/store.js';
 import * as acting from './acting.js';
-import { askIdeas } from './ideas.js';
-import { choicesNow, explored } from './model/explore_state.js';
+import { choicesNow, explored, setExplore } from './model/explore_state.js';
 import { player } from './motion.js';
-import * as session from './session.js';
+import { walk } from './stepping.js';
+import { switchIdeas } from './thinking.js';
 
 /** @param {EventTarget|null} target */
 const isTyping = target => target instanceof HTMLElement && /^(input|select|textarea)$/i.test(target.tagName);
@@ -18,16 +18,26 @@ const end = () => {
   if (button) acting.press(button.index);
 };
 
+/** Choose nothing any more. */
+const letGo = () => {
+  setExplore({ pen: null, picked: null });
+  acting.play.choose(null);
+};
+
 /** @type {Record<string, () => void>} */
 const KEYS = {
-  ArrowLeft: () => session.walk('back'),
-  ArrowRight: () => session.walk('next'),
-  Home: () => session.walk('first'),
-  End: () => session.walk('last'),
-  Escape: () => (explored()?.moving ? player.skip() : acting.play.choose(null)),
+  ArrowLeft: () => walk('back'),
+  ArrowRight: acting.goAhead,
+  ArrowUp: () => acting.pickNext(-1),
+  ArrowDown: () => acting.pickNext(1),
+  PageUp: () => walk('turn-back'),
+  PageDown: () => walk('turn-next'),
+  Home: () => walk('first'),
+  End: () => walk('last'),
+  Escape: () => (explored()?.moving ? player.skip() : letGo()),
   e: end,
   r: () => acting.roll(),
-  h: () => askIdeas(),
+  h: switchIdeas,
 };
 
 export const listenToBoardKeys = () =>

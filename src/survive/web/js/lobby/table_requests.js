@@ -46,7 +46,8 @@ const makeTable = async (request, day) => {
 /**
  * Keep the tokens of a table that was made for this device, and go there.
  * @param {import('../net/protocol.js').TableMade} made @param {string[]} names
- * @param {{day?: string, lesson?: string, puzzle?: string, position?: string}} [more] what it is for
+ * @param {{day?: string, lesson?: string, puzzle?: string, position?: string, analysis?: string}} [more] what it is
+ *   for, or the analysis board that it came from
  * @param {{replace?: boolean}} [how] to go there
  */
 export const openTableOf = (made, names, more = {}, how = {}) => {

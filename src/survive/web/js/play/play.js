@@ -23,6 +23,7 @@
  * @property {(why: Why | null) => void} explain  show why something is not possible
  * @property {() => boolean} [goOn]  end what is being shown; return false if nothing is
  * @property {() => void} [redraw]  draw again; without it the whole page is drawn
+ * @property {Pick<BoardHandlers, 'draw' | 'wheel'>} [on]  what else may be done on the board
  */
 
 import { listed, t } from '../app/i18n.js';
@@ -36,6 +37,7 @@ import { targetMarks } from './words/outlook_words.js';
 /** @typedef {import('../board/board.js').Board} Board */
 /** @typedef {import('../board/layers/marks.js').Marks} Marks */
 /** @typedef {import('../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('../board/state/board_state.js').BoardHandlers} BoardHandlers */
 /** @typedef {import('../board/state/board_state.js').BoardOptions} BoardOptions */
 /** @typedef {import('./attempt.js').Tried} Tried */
 /** @typedef {import('./choices.js').Choices} Choices */
@@ -84,6 +86,7 @@ export class Play {
   constructor(board, source) {
     this.board = board;
     this.#source = source;
+    Object.assign(this.#on, source.on);
   }
 
   /** Call a handler with the game, unless the user only wants to see the end of what is moving. */
@@ -91,7 +94,7 @@ export class Play {
     if (!this.#source.goOn?.()) act();
   }
 
-  /** @type {import('../board/state/board_state.js').BoardHandlers} */
+  /** @type {BoardHandlers} */
   #on = {
     space: place => this.#unlessMoving(() => this.act(place)),
     piece: key => this.#unlessMoving(() => this.#choosePiece(key)),

@@ -32,6 +32,7 @@ const SETTINGS = object(
     guided: bool,
     nights: object({ from: number, to: number }),
     confirm: bool,
+    ideas: bool,
     opponents: object({ rating: orNull(number), style: orNull(NAME) }),
   },
 );
@@ -69,6 +70,7 @@ const PUZZLES = object(
 
 const LESSONS = object({}, { done: listOf(NAME, 100), skipped: listOf(NAME, 100) });
 
+const DRAWING = object({ from: orNull(text(20)), to: text(20), colour: text(10) });
 const NODE = object(
   {
     id: number,
@@ -79,7 +81,7 @@ const NODE = object(
     turn: number,
     comment: text(2000),
   },
-  { seq: number, value: orNull(number) },
+  { seq: number, value: orNull(number), glyph: text(2), drawings: listOf(DRAWING, 40) },
 );
 const TREE = object({ nodes: listOf(orNull(NODE), 5000), at: number });
 const ANALYSIS = object({

@@ -8,6 +8,7 @@ import { Dragging } from './dragging.js';
 import { Gestures } from './gestures.js';
 import { wishOf } from './keyboard.js';
 import { meaningOf } from './picking.js';
+import { Sketching } from './sketching.js';
 
 /** @typedef {import('../state/board_state.js').BoardState} BoardState */
 /** @typedef {import('../state/sliding_pieces.js').Slides} Slides */
@@ -16,6 +17,8 @@ import { meaningOf } from './picking.js';
 
 const HOVER_DELAY = 320;
 const WHEEL_ZOOM = 0.0016;
+/** How far (in pixels) the wheel turns for a step: a notch of most mice; finer wheels add up. */
+const WHEEL_STEP = 60;
 
 /** Whether this is for a button over the board, and not for the board. @param {Event} event */
 const isForButton = ({ target }) => target instanceof Element && target.closest('button') !== null;
@@ -24,12 +27,15 @@ export class BoardInput {
   #board;
   #zoom;
   #hoverTimer = 0;
+  /** How far the wheel has turned since its last step. */
+  #turned = 0;
 
   /** @param {BoardState} board @param {Zoom} zoom @param {Slides} slides */
   constructor(board, zoom, slides) {
     this.#board = board;
     this.#zoom = zoom;
     this.dragging = new Dragging(board, zoom, slides);
+    this.sketching = new Sketching(board);
     this.gestures = new Gestures({
       draggable: target => this.#draggable(target),
       lift: key => this.dragging.lift(key),
@@ -110,7 +116,7 @@ export class BoardInput {
   /** @param {MouseEvent} event */
   clicked = event => {
     const board = this.#board;
-    if (this.gestures.endsGesture() || isForButton(event)) return;
+    if (this.sketching.endsDrawing() || this.gestures.endsGesture() || isForButton(event)) return;
     const fromFan = dataOf(event.target, 'fan');
     if (fromFan) {
       this.#pickFromFan(fromFan);
@@ -252,7 +258,46 @@ export class BoardInput {
     handleEvent: event => {
       event.preventDefault();
       const pixels = event.deltaMode === 1 ? event.deltaY * 18 : event.deltaY;
+      const { wheel } = this.#board.on;
+      if (wheel && !event.ctrlKey) {
+        this.#step(pixels, wheel);
+        return;
+      }
       this.#zoom.zoomAt(Math.exp(-pixels * WHEEL_ZOOM), event.clientX, event.clientY);
     },
+  };
+
+  /**
+   * Take a step for each notch that the wheel has turned.
+   * @param {number} pixels @param {(steps: number) => void} step
+   */
+  #step(pixels, step) {
+    if (Math.sign(pixels) !== Math.sign(this.#turned)) this.#turned = 0;
+    this.#turned += pixels;
+    if (Math.abs(this.#turned) < WHEEL_STEP) return;
+    step(Math.sign(this.#turned));
+    this.#turned = 0;
+  }
+
+  // ---- Pointers -------------------------------------------------------------------------------------
+
+  /** @param {PointerEvent} event */
+  down = event => {
+    if (!this.sketching.down(event)) this.gestures.down(event);
+  };
+
+  /** @param {PointerEvent} event */
+  move = event => {
+    if (!this.sketching.move(event)) this.gestures.move(event);
+  };
+
+  /** @param {PointerEvent} event */
+  end = event => {
+    if (!this.sketching.end(event)) this.gestures.end(event);
+  };
+
+  /** The right button draws where one may draw. @param {Event} event */
+  menu = event => {
+    if (this.#board.on.draw) event.preventDefault();
   };
 }

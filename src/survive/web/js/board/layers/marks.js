@@ -12,18 +12,22 @@
  * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
  *   hint?: {from: string | null, to: string | null} | null, sending?: string | null, traces?: Trace[],
- *   ways?: Way[], named?: Iterable<string>, backs?: Map<string, string>, ideas?: Idea[]}} Marks
+ *   ways?: Way[], named?: Iterable<string>, backs?: Map<string, string>, ideas?: Idea[],
+ *   drawings?: Drawing[]}} Marks
  *   `targets` by space or safe island; `movable` and `selected` by the key of a piece; `lit`: spaces; `named`: spaces
  *   whose names are written; `backs`: the symbols of what is under the tiles, by space, where that is known;
  *   `sending`: where a move leads that the server has not answered yet.
- * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  something that could be done, and
- *   what it is worth; the best has the rank 0
+ * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  a step of something that could be
+ *   done, and its number, or ''; the best has the rank 0
+ * @typedef {{from: string | null, to: string, colour: 'green' | 'red' | 'blue' | 'yellow'}} Drawing  an arrow that
+ *   somebody has drawn, or a circle around a place
  */
 
 import { hexPath, hexesPath } from '../../drawings/hexes.js';
 import { nothing, svg } from '../../lit.js';
 import { translate } from '../scene/geometry.js';
 import { liftOf } from '../scene/relief.js';
+import { ARROWHEAD, bow, degrees } from './bows.js';
 
 /** @typedef {import('../scene/geometry.js').Geometry} Geometry */
 /** @typedef {import('../scene/geometry.js').Cell} Cell */
@@ -91,40 +95,6 @@ const ring = (geometry, scene, name, classes, size = 0.8) => {
     <path class="ring-under" d=${d}></path><path class="ring-over" d=${d}></path></g>`;
 };
 
-/** A point of a path. @param {number[]} point */
-const at = point => point.map(value => value.toFixed(1)).join();
-
-/** How far a bow rises, as a share of its length. */
-const BEND = 0.25;
-/** What an arrow keeps clear of: the piece that would go and its value, and the middle of its goal. */
-const CLEAR = [31, 8];
-
-/** The direction from one point to another, in degrees. @param {number[]} from @param {number[]} to */
-const degrees = ([x1, y1], [x2, y2]) => Math.round((Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI);
-
-/**
- * A bow from one place to another, which keeps `clear` of the middle of both: by this many units.
- * @param {Geometry} geometry @param {Scene} scene @param {string} from @param {string} to @param {number[]} clear
- * @returns {{d: string, tip: string}} the line, and where and how its tip points
- */
-const bow = (geometry, scene, from, to, clear) => {
-  const [start, end] = [geometry.cells.get(from), geometry.cells.get(to)];
-  if (!start || !end) return { d: '', tip: '' };
-  const [x1, y1, x2, y2] = [start.x, start.y - liftOf(scene, from), end.x, end.y - liftOf(scene, to)];
-  const far = Math.hypot(x2 - x1, y2 - y1);
-  const [dx, dy] = [(x2 - x1) / far, (y2 - y1) / far];
-  const first = [x1 + dx * clear[0], y1 + dy * clear[0]];
-  const last = [x2 - dx * clear[1], y2 - dy * clear[1]];
-  const long = far - clear[0] - clear[1];
-  const top = [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2 - long * BEND];
-  return {
-    d: `M${at(first)}Q${at(top)} ${at(last)}`,
-    tip: `translate(${at(last)}) rotate(${degrees(top, last)})`,
-  };
-};
-
-const ARROWHEAD = 'M-9,-9L6,0L-9,9';
-
 /**
  * The move that a hint proposes, or one of an idea.
  * @param {Geometry} geometry @param {Scene} scene @param {{from: string | null, to: string | null}} hint
@@ -132,7 +102,7 @@ const ARROWHEAD = 'M-9,-9L6,0L-9,9';
  */
 const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
   if (!from || !to || from === to) return nothing;
-  const { d, tip } = bow(geometry, scene, from, to, CLEAR);
+  const { d, tip } = bow(geometry, scene, from, to);
   return svg`<g class=${classes}>${['under', 'over'].map(
     layer => svg`<g class=${layer}>
     <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
@@ -140,23 +110,32 @@ const hintArrow = (geometry, scene, { from, to }, classes = 'hint-way') => {
 };
 
 /**
- * Something that could be done, with what it is worth at its goal.
+ * A step of an idea; the number of the idea stands at the goal of its first step of its own.
  * @param {Geometry} geometry @param {Scene} scene @param {Idea} idea
  */
 const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
   const cell = geometry.cells.get(to);
   if (!cell) return nothing;
-  const { d, tip } = from && from !== to ? bow(geometry, scene, from, to, CLEAR) : { d: '', tip: '' };
+  const arrow = hintArrow(geometry, scene, { from, to }, '');
   const place = translate({ x: cell.x, y: cell.y - liftOf(scene, to) + 17 });
   return svg`<g class=${`idea-way rank-${rank}`}>${
-    d
-      ? ['under', 'over'].map(
-          layer => svg`<g class=${layer}>
-    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`,
-        )
-      : ring(geometry, scene, to, 'idea-ring', 0.9)
-  }<g class="idea-worth" transform=${place}><rect x="-15" y="-9" width="30" height="18" rx="9"></rect>
-    <text y="4.5">${label}</text></g></g>`;
+    arrow === nothing ? ring(geometry, scene, to, 'idea-ring', 0.9) : arrow
+  }${
+    label
+      ? svg`<g class="idea-number" transform=${place}><circle r="10"></circle><text y="4.5">${label}</text></g>`
+      : nothing
+  }</g>`;
+};
+
+/**
+ * An arrow or a circle that somebody has drawn.
+ * @param {Geometry} geometry @param {Scene} scene @param {Drawing} drawing
+ */
+const drawn = (geometry, scene, { from, to, colour }) => {
+  if (!from || from === to) return ring(geometry, scene, to, `drawn ${colour}`, 0.92);
+  const { d, tip } = bow(geometry, scene, from, to, { clear: [12, 10], bend: 0 });
+  return svg`<g class=${`drawn ${colour}`} data-from=${from} data-to=${to}>
+    <path d=${d}></path><path d=${ARROWHEAD} transform=${tip}></path></g>`;
 };
 
 /**
@@ -166,7 +145,7 @@ const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
 export const groundMarks = (geometry, scene, marks) => svg`
   ${(marks.traces ?? []).map(({ from, to }) =>
     from
-      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, [0, 21]).d}></path>`
+      ? svg`<path class="trail" d=${bow(geometry, scene, from, to, { clear: [0, 21] }).d}></path>`
       : ring(geometry, scene, to, 'recent', 0.86),
   )}
   ${[...marks.lit].map(name => ring(geometry, scene, name, 'lit', AROUND))}
@@ -229,7 +208,8 @@ export const airMarks = (geometry, scene, marks) => svg`
   ${marks.sending ? sendingSign(geometry, scene, marks.sending) : nothing}
   ${(marks.ways ?? []).map(way => hintArrow(geometry, scene, way, `hint-way ${way.tone}`))}
   ${marks.hint ? hintArrow(geometry, scene, marks.hint) : nothing}
-  ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}`;
+  ${(marks.ideas ?? []).toReversed().map(idea => ideaArrow(geometry, scene, idea))}
+  ${(marks.drawings ?? []).map(drawing => drawn(geometry, scene, drawing))}`;
 
 /**
  * Where the keyboard is. The style sheet shows it while a space has the keyboard focus.

@@ -14,6 +14,7 @@
  * @property {boolean} [passing]  other moments follow at once: the labels of this one may wait
  * @property {{place: string, text: string, rule: string} | null} [why]  why what was tried is not possible, where,
  *   and the id of its rule, if one is the reason
+ * @property {import('../layers/marks.js').Drawing['colour'] | null} [pen]  in which a finger draws, where one may
  * @property {unknown} [beneath]  drawn on the ground, beneath the pieces
  * @property {(space: string) => string} [note]  what a screen reader also says of a space
  * @property {import('../layers/spoken_labels.js').Labels} labels
@@ -32,6 +33,9 @@
  * @property {() => void} background  the sea around the board was chosen
  * @property {() => void} redraw  the board has changed: draw the page again
  * @property {(space: string | null) => void} [hover]
+ * @property {(drawing: import('../layers/marks.js').Drawing) => void} [draw]  an arrow or a circle was drawn
+ * @property {(steps: number) => void} [wheel]  the wheel was turned by a notch, down (1) or up (-1): then it zooms
+ *   only with the key Ctrl held
  */
 
 import { withKept } from '../layers/kept_pieces.js';
@@ -59,6 +63,8 @@ export class BoardState {
   fan = null;
   /** The space under the pointer. @type {string | null} */
   hover = null;
+  /** What is being drawn. @type {import('../layers/marks.js').Drawing | null} */
+  sketch = null;
   /** The keyboard was used last. */
   keys = false;
   /** @type {Sprite[]} */
@@ -98,7 +104,8 @@ export class BoardState {
   }
 
   get marks() {
-    return this.options.marks ?? NO_MARKS;
+    const { marks = NO_MARKS } = this.options;
+    return this.sketch ? { ...marks, drawings: [...(marks.drawings ?? []), this.sketch] } : marks;
   }
 
   get geometry() {

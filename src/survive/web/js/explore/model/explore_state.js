@@ -11,6 +11,7 @@ import { nameOf } from '../../play/words/seat_words.js';
 /** @typedef {import('../../net/protocol.js').PositionAnalysis} Analysis */
 /** @typedef {import('../../net/protocol.js').Explored} Explored */
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
+/** @typedef {import('./remarks.js').Drawing} Drawing */
 /** @typedef {import('./tree.js').Tree} Tree */
 
 /**
@@ -20,6 +21,7 @@ import { nameOf } from '../../play/words/seat_words.js';
  * @property {number} node  of the tree
  * @property {Analysis|null} analysis  the best so far
  * @property {boolean} running
+ * @property {string|null} problem  why there are none yet
  *
  * @typedef {object} ExploreState
  * @property {string} key  of what is explored, as the address has it
@@ -36,7 +38,10 @@ import { nameOf } from '../../play/words/seat_words.js';
  * @property {string} told  what was shown last, in words
  * @property {boolean} backs  whether the backs of the tiles are shown
  * @property {boolean} knows  whether ideas rest on what the player to move could know
+ * @property {Drawing['colour']|null} pen  in which a finger or the left button draws
  * @property {Ideas|null} ideas
+ * @property {{node: number, of: number[]}|null} chances  to win, by seat, as far as they were worked out last
+ * @property {number|null} picked  which of the ways ahead (model/ahead.js) is pointed at
  * @property {string|null} problem
  * @property {{place: string, text: string, rule: string}|null} why  why what was tried is not possible, where
  */
@@ -85,10 +90,24 @@ export const infoOf = ({ info, shown }) =>
     })
   );
 
-/** @param {ExploreState} state @returns {(seat: number) => string} */
-export const namesOf = state => {
+/** Name a seat where its colour is shown. @param {ExploreState} state @returns {(seat: number) => string} */
+export const shortNamesOf = state => {
   const info = infoOf(state);
   return seat => nameOf(info, seat);
+};
+
+/**
+ * Return the names of the seats; those of one name are told apart by their colours.
+ * @param {ExploreState} state @returns {(seat: number) => string}
+ */
+export const namesOf = state => {
+  const info = infoOf(state);
+  const names = info.seats.map((_, seat) => nameOf(info, seat));
+  return seat => {
+    const name = names[seat];
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return t('explore.name', { name, colour: t(`colour.${info.seats[seat].colour + 1}`) });
+  };
 };
 
 /**

@@ -10,6 +10,8 @@
  * @property {number|null} seat  whoever decided; null for the die
  * @property {number} turn
  * @property {string} comment
+ * @property {string} [glyph]  what the move is called: "!?" and the like
+ * @property {import('./remarks.js').Drawing[]} [drawings]
  * @property {number|null} [value]  of the adventurer that it is about
  * @property {number} [seq]  how many changes the game had seen: only what was really played has one
  *
@@ -21,10 +23,13 @@
  * @typedef {import('../../net/protocol.js').WrittenLine} WrittenLine
  * @typedef {import('../../net/protocol.js').ExploredStep} Step
  *
+ * @typedef {import('./remarks.js').Remark} Remark
  * @typedef {{kind: 'turn', turn: number, seat: number|null, key: string} | {kind: 'move', node: TreeNode}
  *   | {kind: 'comment', text: string, key: string} | {kind: 'lines', lines: Item[][], key: string}} Item
  *   a part of a line as it is shown; `lines` are what might have been instead of the move before
  */
+
+import { joinedRemarks, remarkOf, remarkText } from './remarks.js';
 
 /** @returns {Tree} */
 export const emptyTree = () => ({
@@ -97,6 +102,34 @@ export const isMain = (tree, id) =>
 /** Return the next node of the line that a node is on; null at its end. @param {Tree} tree @param {number} id */
 export const nextOf = (tree, id) => nodeOf(tree, id).children[0] ?? null;
 
+/** Whether a node begins the turn of somebody. @param {Tree} tree @param {number} id */
+const beginsTurn = (tree, id) => {
+  const { parent, turn, seat } = nodeOf(tree, id);
+  const before = nodeOf(tree, parent);
+  return turn !== before.turn || (turn === 0 && seat !== before.seat);
+};
+
+/**
+ * Return the last position before the present turn, or before the one that just began.
+ * @param {Tree} tree @param {number} id
+ */
+export const turnBefore = (tree, id) => {
+  let at = id;
+  while (at > 0 && !beginsTurn(tree, at)) at = nodeOf(tree, at).parent;
+  return at > 0 ? nodeOf(tree, at).parent : 0;
+};
+
+/**
+ * Return the last position of the present turn on the line that a node is on, or of the next one.
+ * @param {Tree} tree @param {number} id
+ */
+export const turnAfter = (tree, id) => {
+  let at = nextOf(tree, id) ?? id;
+  for (let next = nextOf(tree, at); next !== null && !beginsTurn(tree, next); next = nextOf(tree, at))
+    at = next;
+  return at;
+};
+
 /** Return the last node of the line that a node is on. @param {Tree} tree @param {number} id */
 export const endOf = (tree, id) => {
   let last = id;
@@ -128,16 +161,14 @@ export const without = (tree, id) => {
   return goTo(patched(kept, parent, { children }), gone.has(tree.at) ? parent : tree.at);
 };
 
-/** Say something about a node. @param {Tree} tree @param {number} id @param {string} comment */
-export const commented = (tree, id, comment) => patched(tree, id, { comment });
+/** Say something about a node. @param {Tree} tree @param {number} id @param {Partial<Remark>} remark */
+export const remarked = (tree, id, remark) => patched(tree, id, remark);
 
 // ---- To and from the server ------------------------------------------------------------------------------
 
-/** @param {string[]} parts */
-const joined = parts => parts.filter(Boolean).join(' ');
-
 /** @param {ToldLine} line @param {number} after */
-const remarks = (line, after) => line.comments.filter(one => one.after === after).map(one => one.text);
+const remarks = (line, after) =>
+  line.comments.filter(one => one.after === after).map(one => remarkOf(one.text));
 
 /**
  * Add a line of the server after a node.
@@ -150,8 +181,8 @@ const withLine = (tree, from, line, seqs) => {
     const seq = seqs?.[index];
     grown = withStep(grown, at, { ...step, ...(seq === undefined ? {} : { seq }) });
     const first = index === 0 && from !== 0 ? remarks(line, 0) : [];
-    const comment = joined([current(grown).comment, ...first, ...remarks(line, index + 1)]);
-    if (comment) grown = commented(grown, grown.at, comment);
+    const said = joinedRemarks([current(grown), ...first, ...remarks(line, index + 1)]);
+    grown = remarked(grown, grown.at, said);
     const here = grown.at;
     for (const variation of line.variations)
       if (variation.at === index) grown = withLine(grown, at, variation);
@@ -162,7 +193,7 @@ const withLine = (tree, from, line, seqs) => {
 
 /** Make the tree of a game with its variations. @param {import('../../net/protocol.js').GameTree} told */
 export const treeOf = ({ game, seqs }) => {
-  const root = commented(emptyTree(), 0, joined(remarks(game, 0)));
+  const root = remarked(emptyTree(), 0, joinedRemarks(remarks(game, 0)));
   return goTo(withLine(root, 0, game, seqs), 0);
 };
 
@@ -173,7 +204,8 @@ const written = (tree, first, at) => {
   for (let id = /** @type {number|null} */ (first); id !== null; id = nextOf(tree, id)) {
     const node = nodeOf(tree, id);
     found.line.push(node.text);
-    if (node.comment) found.comments?.push({ after: found.line.length, text: node.comment });
+    const text = remarkText(node);
+    if (text) found.comments?.push({ after: found.line.length, text });
     const [main, ...others] = nodeOf(tree, node.parent).children;
     if (id !== main) continue; // the others are variations of the line around this one
     const index = found.line.length - 1;
@@ -188,7 +220,8 @@ export const writtenOf = tree => {
   const line = root.children.length
     ? written(tree, root.children[0], 0)
     : { line: [], at: 0, comments: [], variations: [] };
-  const comments = root.comment ? [{ after: 0, text: root.comment }] : [];
+  const text = remarkText(root);
+  const comments = text ? [{ after: 0, text }] : [];
   return { ...line, comments: [...comments, ...(line.comments ?? [])] };
 };
 

@@ -12,11 +12,16 @@ const COLOURS = ['red', 'yellow', 'blue', 'pink', 'white', 'black'];
 /** @param {string} word of a back, as records have it */
 const backWord = word => t(`help.back.${word === 'die' ? 'creature_die' : word}`);
 
-/** @param {string} word @param {(seat: number) => string} nameOf */
-const translated = (word, nameOf) => {
-  const [, colour = '', number = ''] = word.match(/^([a-z]+?)(\d*)$/) ?? [];
-  const seat = COLOURS.indexOf(colour);
-  if (seat >= 0) return number ? `${nameOf(seat)} ${number}` : nameOf(seat);
+/** Words after which the adventurer who goes is the one who decides: their name goes without saying. */
+const OWN = new Set(['walk', 'swim']);
+
+/** The seat that a word names: "red", or "red3" for an adventurer of red's. @param {string} word */
+const seatIn = word => COLOURS.indexOf(word.match(/^([a-z]+?)\d*$/)?.[1] ?? '');
+
+/** @param {string} word @param {(seat: number) => string} nameOf @param {number | null} value */
+const translated = (word, nameOf, value) => {
+  const seat = seatIn(word);
+  if (seat >= 0) return value ? t('explore.whose', { name: nameOf(seat), value }) : nameOf(seat);
   if (hasText(`explore.word.${word}`)) return t(`explore.word.${word}`);
   const [sunk, back] = word.split('=');
   if (back) return t('explore.wished', { space: sunk, back: backWord(back) });
@@ -24,9 +29,17 @@ const translated = (word, nameOf) => {
   return to.length ? `${from}–${placeWord(to.join('-'))}` : placeWord(word);
 };
 
-/** @param {string} text as records write it @param {(seat: number) => string} nameOf */
-export const actionWords = (text, nameOf) =>
-  text
-    .split(' ')
-    .map(word => translated(word, nameOf))
-    .join(' ');
+/**
+ * @param {string} text as records write it @param {(seat: number) => string} nameOf
+ * @param {number | null} [value]  of the adventurer that it is about, where it is known: it names them better than
+ *   the order in which they were placed
+ */
+export const actionWords = (text, nameOf, value = null) => {
+  const [verb, ...others] = text.split(' ');
+  const own = OWN.has(verb);
+  const rest = own ? others.filter(word => seatIn(word) < 0) : others;
+  const who = own && value ? [String(value)] : [];
+  return [translated(verb, nameOf, value), ...who, ...rest.map(word => translated(word, nameOf, value))].join(
+    ' ',
+  );
+};

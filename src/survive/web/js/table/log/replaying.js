@@ -56,7 +56,12 @@ const newReplayer = first => {
         const table = currentTable();
         // If the table was left meanwhile, nothing more of it is shown.
         return table
-          ? sceneOf(view, table.shown.map, savedIn(table.shown.info, table.shown.log, replay().comes), previous)
+          ? sceneOf(
+              view,
+              table.shown.map,
+              savedIn(table.shown.info, table.shown.log, replay().comes),
+              previous,
+            )
           : previous;
       },
       reader: () => currentTable()?.shown ?? null,

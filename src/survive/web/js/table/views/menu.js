@@ -4,6 +4,7 @@ import { t } from '../../app/i18n.js';
 import { isOwn } from '../../app/open_share.js';
 import { codeOf, go, inviteLink, watchLink } from '../../app/routes.js';
 import { MOST_LETTERS } from '../../app/settings.js';
+import { storage } from '../../app/storage.js';
 import { notify } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { inWords, recordAddress, recordName, saveRecord } from '../../net/api.js';
@@ -51,6 +52,12 @@ const linkItems = ({ shown: { id, info, invite } }) => {
   return html`
     ${invite && hasSeat ? item('ui-link', t('menu.invite'), copyInvite) : nothing}
     ${item('ui-link', t('menu.watch'), () => copyLink(watchLink(id), t('menu.watch.copied')))}`;
+};
+
+/** The way back to the analysis board that the table came from. @param {TableState} table */
+const analysisItem = ({ shown: { id } }) => {
+  const rest = storage.game(id)?.analysis;
+  return rest ? item('ui-board', t('menu.analysis'), () => go({ name: 'board', rest })) : nothing;
 };
 
 /** @param {TableState} table */
@@ -115,6 +122,7 @@ export const menuView = ({ table }) => {
       ${nameForm(table)}${codeLine(table)}
       <ul class="menu">
         ${linkItems(table)}
+        ${analysisItem(table)}
         ${table.shown.info.over ? item('ui-eye', t('review.open'), review) : nothing}
         ${standIn(table)}
         ${paceItem(table)}

@@ -12,7 +12,7 @@ import { guideOf } from '../model/guides.js';
 import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
-import { ideaWays } from '../review/move_words.js';
+import { ideaWays } from '../review/idea_ways.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play } from '../session/table_game.js';

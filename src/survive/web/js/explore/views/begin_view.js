@@ -1,20 +1,20 @@
 /** Where an analysis begins: a new island, a record, or one that this device remembers. */
 
-import { ago, listed, t } from '../app/i18n.js';
-import { go } from '../app/routes.js';
-import { storage } from '../app/storage.js';
-import { app } from '../app/store.js';
-import { html } from '../lit.js';
-import { problem } from '../ui/form_controls.js';
-import { icon } from '../ui/icons.js';
-import { pageView } from '../ui/page_frame.js';
-import { when } from '../ui/template_helpers.js';
-import { page } from './model/explore_state.js';
-import { forgetAnalysis, keptAnalyses } from './model/memory.js';
-import { importRecord, newBoard } from './session.js';
+import { ago, listed, t } from '../../app/i18n.js';
+import { go } from '../../app/routes.js';
+import { storage } from '../../app/storage.js';
+import { app } from '../../app/store.js';
+import { html } from '../../lit.js';
+import { problem } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import { pageView } from '../../ui/page_frame.js';
+import { when } from '../../ui/template_helpers.js';
+import { importRecord, newBoard } from '../in_out.js';
+import { page } from '../model/explore_state.js';
+import { forgetAnalysis, keptAnalyses } from '../model/memory.js';
 
-/** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./model/memory.js').Kept} Kept */
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../model/memory.js').Kept} Kept */
 
 /** @param {Kept} kept */
 const titleOf = ({ names, players }) =>
@@ -47,7 +47,7 @@ const yours = () =>
     )
     .slice(0, FEW);
 
-/** @param {import('../app/storage.js').Game} game */
+/** @param {import('../../app/storage.js').Game} game */
 const gameRow = ({ table, seats, when: played }) => html`
   <li class="game">
     <button type="button" class="game-open" @click=${() => go({ name: 'board', rest: table })}>

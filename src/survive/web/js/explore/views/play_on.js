@@ -1,17 +1,19 @@
 /** "Let bots play on from here": a table from the position on the board. */
 
-import { hasText, t } from '../app/i18n.js';
-import { app } from '../app/store.js';
-import { html, nothing } from '../lit.js';
-import { openTableOf } from '../lobby/table_requests.js';
-import { api } from '../net/api.js';
-import { picker } from '../ui/form_controls.js';
-import { icon } from '../ui/icons.js';
-import { explored, namesOf } from './model/explore_state.js';
-import { attempt } from './session.js';
+import { t } from '../../app/i18n.js';
+import { MOST_LETTERS } from '../../app/settings.js';
+import { app } from '../../app/store.js';
+import { botInWords } from '../../bots/bot_words.js';
+import { html, nothing } from '../../lit.js';
+import { openTableOf } from '../../lobby/table_requests.js';
+import { api } from '../../net/api.js';
+import { picker } from '../../ui/form_controls.js';
+import { icon } from '../../ui/icons.js';
+import { attempt } from '../in_out.js';
+import { explored, infoOf, namesOf } from '../model/explore_state.js';
 
-/** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../model/explore_state.js').ExploreState} ExploreState */
 
 /** What was chosen last. `seat`: the one that the person plays, -1 for none. */
 const wish = { seat: -1, level: 'hard' };
@@ -22,17 +24,27 @@ const playOn = () =>
     const state = explored();
     if (!state) return;
     const { position, view } = state.shown;
-    const seats = view.seats.map(({ seat }) =>
-      seat === wish.seat
-        ? { kind: /** @type {const} */ ('here'), name: app.state.settings.name }
-        : { kind: /** @type {const} */ ('bot'), level: wish.level },
-    );
+    const names = view.seats.map(({ seat }) => nameAt(state, seat));
+    const colours = infoOf(state).seats.map(({ colour }) => colour);
+    const seats = view.seats.map(({ seat }) => ({
+      name: names[seat],
+      colour: colours[seat],
+      ...(seat === wish.seat
+        ? { kind: /** @type {const} */ ('here') }
+        : { kind: /** @type {const} */ ('bot'), level: wish.level }),
+    }));
     const made = await api.makeTable({ seats, position });
-    openTableOf(
-      made,
-      view.seats.map(({ seat }) => namesOf(state)(seat)),
-    );
+    openTableOf(made, names, { analysis: app.state.route.rest });
   });
+
+/**
+ * Who sits there then: whoever sat there, or the person who plays on.
+ * @param {import('../model/explore_state.js').ExploreState} state @param {number} seat
+ */
+const nameAt = (state, seat) => {
+  const own = seat === wish.seat ? app.state.settings.name : '';
+  return (own || namesOf(state)(seat)).slice(0, MOST_LETTERS);
+};
 
 /** @param {Partial<typeof wish>} patch */
 const change = patch => {
@@ -50,10 +62,7 @@ export const playOnView = ({ offers }, state) => {
     value: String(seat),
     text: t('explore.bots.play', { name: nameOf(seat) }),
   }));
-  const levels = (offers?.bots ?? []).map(({ level }) => ({
-    value: level,
-    text: hasText(`bot.${level}`) ? t(`bot.${level}`) : level,
-  }));
+  const levels = (offers?.bots ?? []).map(({ level }) => ({ value: level, text: botInWords(level) }));
   return html`
     <details class="explore-bots">
       <summary>${icon('ui-bot')}${t('explore.bots')}</summary>

@@ -1,17 +1,17 @@
 /** What others get of the position on the board: a puzzle, a link, and of a moment of a game an animation. */
 
-import { t } from '../app/i18n.js';
-import { openShare } from '../app/open_share.js';
-import { app } from '../app/store.js';
-import { wholeLinkView } from '../links/whole_link_view.js';
-import { html, nothing } from '../lit.js';
-import { lobbyOf } from '../lobby/lobby_state.js';
-import { copy } from '../lobby/table_requests.js';
-import { icon } from '../ui/icons.js';
-import { nodeOf } from './model/tree.js';
+import { t } from '../../app/i18n.js';
+import { openShare } from '../../app/open_share.js';
+import { app } from '../../app/store.js';
+import { wholeLinkView } from '../../links/whole_link_view.js';
+import { html, nothing } from '../../lit.js';
+import { lobbyOf } from '../../lobby/lobby_state.js';
+import { copy } from '../../lobby/table_requests.js';
+import { icon } from '../../ui/icons.js';
+import { nodeOf } from '../model/tree.js';
 
-/** @typedef {import('../types.js').AppState} AppState */
-/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('../../types.js').AppState} AppState */
+/** @typedef {import('../model/explore_state.js').ExploreState} ExploreState */
 
 /** The folder of the page, under the address for others if they cannot use this one. */
 const base = () => new URL('.', app.state.inviteBase ?? location.origin + location.pathname).href;

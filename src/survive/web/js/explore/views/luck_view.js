@@ -1,12 +1,12 @@
 /** What was luck in the action that led here, and what might have come instead: a back, a face of the die. */
 
-import { t } from '../app/i18n.js';
-import { html, nothing } from '../lit.js';
-import { icon } from '../ui/icons.js';
-import { backSymbol, tileKey } from '../ui/tile_names.js';
-import { tryOtherLuck } from './session.js';
+import { t } from '../../app/i18n.js';
+import { html, nothing } from '../../lit.js';
+import { icon } from '../../ui/icons.js';
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import { tryOtherLuck } from '../stepping.js';
 
-/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('../model/explore_state.js').ExploreState} ExploreState */
 
 /** @param {string} came @param {boolean} isDie */
 const nameOf = (came, isDie) => t(isDie ? `creature.${came}` : `help.back.${tileKey(came)}`);

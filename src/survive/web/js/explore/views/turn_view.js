@@ -1,18 +1,18 @@
 /** What is to be decided in the position on the board, by whom, and the buttons for it. */
 
-import { t } from '../app/i18n.js';
-import { html, nothing } from '../lit.js';
-import { decisionOf } from '../play/decision.js';
-import { icon, keyHint, powerTile } from '../ui/icons.js';
-import { portrait, seatClass } from '../ui/seats.js';
-import { when } from '../ui/template_helpers.js';
-import { backSymbol, tileKey } from '../ui/tile_names.js';
-import * as acting from './acting.js';
+import { t } from '../../app/i18n.js';
+import { html, nothing } from '../../lit.js';
+import { decisionOf } from '../../play/decision.js';
+import { icon, keyHint, powerTile } from '../../ui/icons.js';
+import { portrait, seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { backSymbol, tileKey } from '../../ui/tile_names.js';
+import * as acting from '../acting.js';
+import { choicesNow, namesOf } from '../model/explore_state.js';
 import { luckView } from './luck_view.js';
-import { choicesNow, namesOf } from './model/explore_state.js';
 
-/** @typedef {import('../play/choices.js').Choices} Choices */
-/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('../../play/choices.js').Choices} Choices */
+/** @typedef {import('../model/explore_state.js').ExploreState} ExploreState */
 
 /** The words of buttons. @type {Record<string, string>} */
 const BUTTONS = {

@@ -1,18 +1,26 @@
 /** The tree beside the board: the moves by turns, other lines where they branch off, and what can be done there. */
 
-import { t } from '../app/i18n.js';
-import { guard, html, nothing, repeat } from '../lit.js';
-import { actionWords } from '../play/words/action_words.js';
-import { icon } from '../ui/icons.js';
-import { seatClass } from '../ui/seats.js';
-import { when } from '../ui/template_helpers.js';
-import { namesOf } from './model/explore_state.js';
-import { current, isOwn, layoutOf, nextOf } from './model/tree.js';
-import * as session from './session.js';
+import { t } from '../../app/i18n.js';
+import { guard, html, nothing, repeat } from '../../lit.js';
+import { actionWords } from '../../play/words/action_words.js';
+import { icon } from '../../ui/icons.js';
+import { seatClass } from '../../ui/seats.js';
+import { when } from '../../ui/template_helpers.js';
+import { branchesOf } from '../model/ahead.js';
+import { namesOf, shortNamesOf } from '../model/explore_state.js';
+import { layoutOf, nextOf, nodeOf } from '../model/tree.js';
+import { visit, walk } from '../stepping.js';
+import { annotateView } from './annotate_view.js';
 
-/** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
-/** @typedef {import('./model/tree.js').Item} Item */
+/** @typedef {import('../model/explore_state.js').ExploreState} ExploreState */
+/** @typedef {import('../model/tree.js').Item} Item */
 /** @typedef {(seat: number) => string} Names */
+/**
+ * @typedef {object} Telling
+ * @property {number} at  the node on the board
+ * @property {Names} nameOf
+ * @property {Names} shortName  where the colour is shown
+ */
 
 /** @param {Item} item */
 const keyOf = item => (item.kind === 'move' ? `m${item.node.id}` : item.key);
@@ -30,29 +38,32 @@ const turnHead = (turn, seat, nameOf) => {
 
 /**
  * A part of a line. The arrow keys go from move to move, so the tab key stops only at the one on the board.
- * @param {Item} item @param {number} at @param {Names} nameOf @returns {unknown}
+ * @param {Item} item @param {Telling} telling @returns {unknown}
  */
-const itemView = (item, at, nameOf) => {
+const itemView = (item, telling) => {
+  const { at, nameOf, shortName } = telling;
   switch (item.kind) {
     case 'turn':
-      return turnHead(item.turn, item.seat, nameOf);
+      return turnHead(item.turn, item.seat, shortName);
     case 'comment':
       return html`<span class="tree-comment">${item.text}</span>`;
     case 'lines':
       return html`<ul class="tree-lines">${item.lines.map(
-        line => html`<li>${lineView(line, at, nameOf)}</li>`,
+        line => html`<li>${lineView(line, telling)}</li>`,
       )}</ul>`;
     default:
       return html`
         <button type="button" class="tree-move ${item.node.seq === undefined ? 'tried' : ''}"
           data-node=${item.node.id} tabindex=${item.node.id === at ? 0 : -1}
           aria-current=${item.node.id === at ? 'true' : nothing}
-          @click=${() => session.visit(item.node.id)}>${actionWords(item.node.text, nameOf)}</button>`;
+          @click=${() => visit(item.node.id)}>${actionWords(item.node.text, nameOf, item.node.value)}${
+            item.node.glyph ? html`<b class="glyph">${item.node.glyph}</b>` : nothing
+          }${item.node.drawings?.length ? html`<i class="has-drawings"></i>` : nothing}</button>`;
   }
 };
 
-/** @param {Item[]} items @param {number} at @param {Names} nameOf */
-const lineView = (items, at, nameOf) => repeat(items, keyOf, item => itemView(item, at, nameOf));
+/** @param {Item[]} items @param {Telling} telling */
+const lineView = (items, telling) => repeat(items, keyOf, item => itemView(item, telling));
 
 /** @param {string} symbol @param {string} text @param {() => void} action @param {boolean} disabled */
 const step = (symbol, text, action, disabled) => html`
@@ -65,50 +76,23 @@ export const stepsView = ({ tree }) => {
   const isLast = nextOf(tree, tree.at) === null;
   return html`
     <div class="explore-steps" role="group" aria-label=${t('explore.steps')}>
-      ${step('ui-first-move', t('explore.first'), () => session.walk('first'), isFirst)}
-      ${step('ui-back', t('explore.back'), () => session.walk('back'), isFirst)}
-      ${step('ui-next', t('explore.next'), () => session.walk('next'), isLast)}
-      ${step('ui-last-move', t('explore.last'), () => session.walk('last'), isLast)}
+      ${step('ui-first-move', t('explore.first'), () => walk('first'), isFirst)}
+      ${step('ui-back', t('explore.back'), () => walk('back'), isFirst)}
+      ${step('ui-next', t('explore.next'), () => walk('next'), isLast)}
+      ${step('ui-last-move', t('explore.last'), () => walk('last'), isLast)}
     </div>`;
 };
 
-/**
- * What can be done with the line on the board. The comment is written only when another one is to be shown, not with
- * every drawing: somebody may be typing. It belongs to the move at which it was begun, though bots may have gone on.
- * @param {ExploreState} state
- */
-const toolsView = state => {
-  const { tree } = state;
-  const node = current(tree);
+/** The lines between which one can choose here. @param {ExploreState} state @param {Names} nameOf */
+const forkView = (state, nameOf) => {
+  const branches = branchesOf(state);
+  if (!branches.length) return nothing;
   return html`
-    <div class="tree-tools">
-      ${when(
-        !session.isOnMain(state),
-        () => html`
-        <button type="button" class="secondary" @click=${session.promote}>${t('explore.promote')}</button>`,
-      )}
-      ${when(
-        isOwn(tree, tree.at),
-        () => html`
-        <button type="button" class="secondary" @click=${session.remove}>${t('explore.delete')}</button>`,
-      )}
-      <label class="tree-remark"><span class="visually-hidden">${t('explore.comment')}</span>
-        <input type="text" class="text-input" maxlength="500" placeholder=${t('explore.comment')}
-          .value=${node.comment}
-          @input=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-            target.dataset.about ??= String(node.id);
-          }}
-          @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-            const about = Number(target.dataset.about ?? node.id);
-            session.comment(target.value, about);
-            delete target.dataset.about;
-            if (about !== node.id) target.value = node.comment;
-          }}
-          @blur=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-            delete target.dataset.about; // what was begun and taken back changes nothing
-          }}>
-      </label>
-    </div>`;
+    <ul class="tree-fork" aria-label=${t('explore.fork')}>${branches.map((id, at) => {
+      const { text, value, glyph = '' } = nodeOf(state.tree, id);
+      return html`<li><button type="button" aria-current=${state.picked === at ? 'true' : nothing}
+        @click=${() => visit(id)}>${actionWords(text, nameOf, value)}${glyph}</button></li>`;
+    })}</ul>`;
 };
 
 /** @param {ExploreState} state */
@@ -123,11 +107,14 @@ export const treeView = state => {
         ${when(tree.nodes[0]?.comment, () => html`<span class="tree-comment">${tree.nodes[0]?.comment}</span>`)}
         ${
           items.length
-            ? guard([tree, info, t('explore.tree')], () => lineView(items, tree.at, nameOf))
+            ? guard([tree, info, t('explore.tree')], () =>
+                lineView(items, { at: tree.at, nameOf, shortName: shortNamesOf(state) }),
+              )
             : html`<p class="tree-empty">${t('explore.empty')}</p>`
         }
       </div>
-      ${toolsView(state)}
+      ${forkView(state, nameOf)}
+      ${annotateView(state)}
     </section>`;
 };
 
