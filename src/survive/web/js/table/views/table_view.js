@@ -6,6 +6,7 @@ import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { dayInWords } from '../../keepsakes/share.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
+import { homeLink } from '../../ui/page_frame.js';
 import { when } from '../../ui/template_helpers.js';
 import { coachRoom, coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
@@ -77,11 +78,7 @@ const tool = (text, picture, action, classes = '') => html`
 /** @param {AppState} state @param {TableState} table */
 const headerView = ({ settings }, table) => html`
   <header class="top">
-    <a class="brand" href="#" aria-label=${t('table.home')}>
-      <svg viewBox="-36 -26 72 52" aria-hidden="true">
-        <use href="#raft"></use>
-        <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
-      </svg><span>${t('title.game')}</span></a>
+    ${homeLink()}
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
       ${emotesView(table)}
