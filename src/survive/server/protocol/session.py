@@ -70,6 +70,14 @@ class Following:
         if self.viewer == seat:
             self.viewer = SPECTATOR
 
+    def check_look(self, seat: int) -> None:
+        """Raise a RefusedError unless this device may see what the seat sees."""
+        fold = self.table.fold
+        if fold.setup.record is None:
+            self.check_seat(seat)
+        elif seat >= len(fold.seats):
+            raise RefusedError("bad_seat", "there is no such seat")
+
     def check_seat(self, seat: int) -> None:
         """Raise a RefusedError unless this device holds the seat."""
         if seat not in self.seats:
@@ -306,7 +314,7 @@ class Session:
     async def _look(self, message: messages.Look) -> None:
         following = self._follows(message.table)
         if message.seat is not None:
-            following.check_seat(message.seat)
+            following.check_look(message.seat)
         following.viewer = SPECTATOR if message.seat is None else message.seat
         following.table.show(following)
 

@@ -94,7 +94,7 @@ def _guides(fold: Fold, viewer: int) -> dict[str, Any]:
 
 
 def _legal(fold: Fold, viewer: int) -> list[int]:
-    if not fold.started or viewer < 0:
+    if not fold.started or viewer < 0 or fold.setup.record is not None:
         return []
     if fold.guide is not None and fold.guide.is_over(fold):
         return []

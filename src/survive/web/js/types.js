@@ -58,6 +58,7 @@
  * @property {number} [moment]  the change at which the review of the table is opened
  * @property {string} [rest]  what follows the name of the page, escaped
  * @property {number} [visit]  grows with each visit
+ * @property {string} [puzzle]  of the table of a puzzle: what follows `#!puzzles/` in its address
  *
  * @typedef {object} TableState  a table: see table/model/table_state.js
  * @property {Known} told  what the server has told; the screen may not have shown all of it yet, so no view reads it
@@ -120,6 +121,7 @@
  * @property {boolean} [watching]  the replay is running
  * @property {number} [pace]  how many times as fast as usual the replay runs
  * @property {string} [retold]  what the replay has shown last, in words
+ * @property {import('./puzzles/plans_on_board.js').PlanShown} [plan]  the plan of a puzzle that is to be on the board
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {Reviewing|null} [review]
  * @property {boolean} [logWhole]  the oldest entries are listed too

@@ -214,7 +214,8 @@ class Fold:
         """Count the actions that this seat may take back now."""
         if not self.started or self.bot_of(seat) is not None:
             return 0
-        return self.game.may_undo(seat)
+        count = None if self.guide is None else self.guide.undoes(self, seat)
+        return self.game.may_undo(seat) if count is None else count
 
     def result(self, state: State, count: int) -> bytes | None:
         """Return the result to store if this state, after this many actions, ends the game."""

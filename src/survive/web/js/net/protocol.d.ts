@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (a4c540c9464b2c69): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (bb7aa99bfeb5a904): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -219,7 +219,8 @@ export interface Detach {
 /**
  * Say which of the device's seats is looking at the screen; None: the cover hides it.
  *
- * Without a seat the server sends only what spectators may know. A seat whose turn has no
+ * Without a seat the server sends only what spectators may know. At a table that shows a record,
+ * everybody may look as any seat. A seat whose turn has no
  * ``secrets`` can be shown without asking whether its person has the device. Answered by
  * ``state``, even if the seat was already looking.
  */
@@ -2638,6 +2639,8 @@ export interface PuzzleAnswered {
   solved: boolean;
   as_good: boolean;
   best_line: string[];
+  best_moves: ReviewedMove[];
+  moves: ReviewedMove[];
   lesson:
     | (
         | 'ashore_now'

@@ -43,9 +43,12 @@ const askedAbout = table => {
   return asked ? [asked.space] : [];
 };
 
+/** The arrows of ideas, and of what a guide shows. @param {TableState} table */
+const waysShown = table => [...ideaWays(table), ...(guideOf(table)?.ways(table) ?? [])];
+
 /** The spaces that the log, a hint or a question speaks of. @param {TableState} table */
 const namedIn = table =>
-  [hintOf(table), ...ideaWays(table)]
+  [hintOf(table), ...waysShown(table)]
     .flatMap(way => [way?.from ?? '', way?.to ?? ''])
     .concat([...table.ui.lit], askedAbout(table));
 
@@ -63,7 +66,7 @@ const marksOf = table => ({
   named: namedIn(table),
   hint: hintOf(table),
   sending: table.shown.past ? null : (table.ui.sending?.goal ?? null),
-  ways: ideaWays(table),
+  ways: waysShown(table),
   backs: backsOf(table),
   traces: table.shown.past ? [] : tracesOf(table.shown.log, table.shown.viewer),
 });

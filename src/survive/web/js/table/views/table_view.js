@@ -127,8 +127,8 @@ const tableView = state => {
   const choices = choicesNow(table);
   const veiled = isVeiled(table);
   const guide = guideOf(table);
-  const panel = (/** @type {'board' | 'table'} */ place) =>
-    guide?.below === place ? guide.view(state) : nothing;
+  const panel = (/** @type {'table' | 'info'} */ place) =>
+    guide?.place === place ? guide.view(state) : nothing;
   return html`
     <div class="table" data-viewer=${table.shown.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
@@ -139,7 +139,7 @@ const tableView = state => {
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${guide ? panel('board') : coachRoom(state)}
+        ${guide ? nothing : coachRoom(state)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
@@ -147,6 +147,7 @@ const tableView = state => {
       ${guide ? panel('table') : tipView(state)}
       ${lowerView(table, choices, veiled)}
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
+        ${panel('info')}
         ${
           isReviewing(table)
             ? reviewView(table)
