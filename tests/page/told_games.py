@@ -83,6 +83,7 @@ def _turn(state: State) -> dict[str, Any]:
         "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,
+        "planned": None,
         "hours": None,
     }
 

@@ -29,8 +29,8 @@ from survive.engine.pieces import SEATS_ABOARD, SERPENT, SHARK, WATER
 from survive.engine.state import NO_RAFT, PLACING_ADVENTURERS, PLACING_RAFTS
 from survive.server.tables.driver import STOP
 from survive.server.tables.model.commands.set_preset import Preset
-from survive.server.tables.model.fleeing import flee
 from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.play.fleeing import flee
 from tests.policies import next_action
 from tests.server.playing import Device, Half, House, a_command, played_until, token
 

@@ -20,7 +20,7 @@ from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.logs import note
 from survive.server.people.profiles import secret_digest
-from survive.server.protocol import answers, messages, view_messages, why_not
+from survive.server.protocol import answers, messages, planning, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
 from survive.server.tables.model.hosting import is_host
@@ -444,6 +444,12 @@ class Session:
             raise RefusedError("not_your_seat", "reasons are only for the seat in view")
         self.send(why_not.answer(following.table.fold, m))
 
+    async def _ask_plan(self, m: messages.AskPlan) -> None:
+        following = self._looks_back_at(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "plans are only for the seat in view")
+        self.send(planning.answer(following.table.fold, m))
+
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
@@ -455,4 +461,5 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,
     messages.AskWhy: Session._ask_why,
+    messages.AskPlan: Session._ask_plan,
 }

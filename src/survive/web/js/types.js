@@ -113,6 +113,8 @@
  * @property {import('./net/protocol.js').ReasonInfo|null} [hintReason]  what the last hint is good for
  * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out
+ * @property {import('./table/model/planning.js').Planning|null} [planning]  the viewer's next turn, as it is being
+ *   planned
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
  * @property {import('./play/play.js').Why|null} why  why what was tried is not possible

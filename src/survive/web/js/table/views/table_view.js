@@ -17,6 +17,7 @@ import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import { choicesNow } from '../model/choosing.js';
 import { guideOf } from '../model/guides.js';
+import { planningOf } from '../model/planning.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
@@ -25,6 +26,7 @@ import { arrivalView, coverView, isTurned, isVeiled, memoriseView } from './cove
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
 import { metersView } from './meters.js';
+import { planDock } from './plan_dock.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { boardOf, prepareBoard, settleBoard } from './table_board.js';
@@ -118,7 +120,9 @@ const tipView = state => {
 const lowerView = (table, choices, veiled) => {
   if (table.ui.covered) return coverView(table);
   if (commands.isMemorising()) return memoriseView(table);
-  return html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`;
+  const planning = planningOf(table);
+  const dock = planning ? planDock(table, planning) : dockView(table, choices);
+  return html`${veiled ? nothing : handView(table, choices)}${dock}`;
 };
 
 /** @param {AppState} state */
