@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 from survive.server.protocol.messages import VERSION
@@ -72,7 +73,12 @@ class ServerProcess:
         self.start()
         return self
 
-    def __exit__(self, *_error: object) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         self.kill()
 
     # What can be seen from outside

@@ -76,8 +76,7 @@ ROOMS: dict[str, set[str]] = {
     "embed": {"app", "ui", "board/scene", "board", "play/words", "play"},
     "lessons": {"app", "net", "ui", "lobby", "table/model", "table/current", "table/session"},
     "puzzles": {
-        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/current", "table/session",
-        "table/log", "table/review",
+        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/current", "table/log",
     },
     "device": {"app"},
     "table/views": {

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import cast
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from survive.engine import Options
 from tests.page import positions
@@ -51,6 +51,18 @@ def away(site: Site, player: Player) -> Iterator[None]:
     finally:
         player.page.context.set_offline(False)
         site.start()
+
+
+@contextmanager
+def held_back(page: Page, pattern: str) -> Iterator[None]:
+    """With files that do not come before the end."""
+    held: list[Route] = []
+    page.context.route(pattern, lambda route: held.append(route))
+    yield
+    assert held
+    for route in held:
+        route.continue_()
+    page.context.unroute(pattern)
 
 
 def seq(page: Page) -> int:
@@ -184,6 +196,22 @@ def test_a_site_is_small(site: Site) -> None:
     text = index.partition('<script id="site" type="application/json">')[2]
     sizes = json.loads(text.partition("</script>")[0])["files"]
     assert sum(sizes.values()) < 7_000_000, sizes
+
+
+def test_who_comes_early_waits_with_a_picture_and_a_tip(site: Site, open_page: OpenPage) -> None:
+    player = open_page(None, at=site, fresh=True)
+    page, wait = player.page, player.page.locator("main.local-wait")
+    with held_back(page, "**/*.packed"):
+        player.open()
+        page.locator(".play").click()
+        expect(wait.locator(".scene")).to_be_visible()
+        expect(wait.locator("progress")).to_be_visible()
+        expect(wait.locator(".local-tip")).not_to_be_empty()
+    expect(page.locator(BOARD).first).to_be_visible()
+    with held_back(page, "**/*.packed"):
+        page.reload()
+        expect(wait.locator(".local-tip")).not_to_be_empty()
+    expect(page.locator(BOARD).first).to_be_visible()
 
 
 def test_a_slow_device_plays_too(site: Site, open_page: OpenPage) -> None:

@@ -7,7 +7,17 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, new_game, to_move
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
 from survive.record.wire.choices import choices_of
 from survive.record.wire.maps import map_of
 from survive.record.wire.objects import event_to_wire
@@ -15,7 +25,7 @@ from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.server.protocol.messages.table_info import SeatInfo, TableInfo
 from survive.views import legal_for, redact, view
-from tests.policies import at_random, heading_for_safety, next_action
+from tests.policies import at_random, heading_for_safety
 
 TABLE, VIEWER = "told", 0
 
@@ -35,7 +45,7 @@ def told_game(options: Options, seed: int) -> dict[str, Any]:
         changes: list[dict[str, Any]] = []
         while to_move(state) == CHANCE or not changes:
             by_chance = to_move(state) == CHANCE
-            action = next_action(state, luck, rng, policy)
+            action = luck.action(state) if by_chance else policy(state, legal_actions(state), rng)
             happened = [redact(event, state, VIEWER) for event in apply(state, action)]
             seq += 1
             events = [event_to_wire(one, board) for one in happened if one is not None]
@@ -83,7 +93,6 @@ def _turn(state: State) -> dict[str, Any]:
         "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,
-        "planned": None,
         "hours": None,
     }
 

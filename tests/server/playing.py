@@ -12,7 +12,18 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import CHANCE, NOBODY, Deal, Luck, Options, State, apply, new_game, to_move
+from survive.engine import (
+    CHANCE,
+    NOBODY,
+    Deal,
+    Luck,
+    Options,
+    State,
+    apply,
+    legal_actions,
+    new_game,
+    to_move,
+)
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import BotDecision, Job
 from survive.server.features.registry import GUIDES
@@ -29,7 +40,7 @@ from survive.server.tables.model.seats import HOST, digest_of
 from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper, Timer
-from tests.policies import Policy, heading_for_safety, next_action
+from tests.policies import Policy, heading_for_safety
 from tests.server.following import Follower
 
 FREELY = Settings(
@@ -172,10 +183,11 @@ def played_until(
     for seed in range(first_seed, first_seed + 500):
         state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
         deal, played = luck.deal(options), list[int]()
-        while to_move(state) != NOBODY:
+        while (seat := to_move(state)) != NOBODY:
             if moment(state):
                 return Half(options, deal, tuple(played))
-            action = next_action(state, luck, rng, policy)
+            legal = legal_actions(state)
+            action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
             apply(state, action)
             played.append(action)
         if moment(state):
@@ -188,7 +200,9 @@ def after(count: int, options: Options) -> Half:
     state, luck, rng = new_game(options, seed=count), Luck(count), random.Random(count)
     played: list[int] = []
     for _ in range(count):
-        action = next_action(state, luck, rng)
+        legal = legal_actions(state)
+        chance = to_move(state) == CHANCE
+        action = luck.action(state) if chance else heading_for_safety(state, legal, rng)
         apply(state, action)
         played.append(action)
     return Half(options, luck.deal(options), tuple(played))

@@ -18,7 +18,6 @@ from survive.server.store.interface import (
     SeatToken,
     StaleError,
     TableExistsError,
-    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -176,7 +175,11 @@ class StoreMachine(RuleBasedStateMachine):
             and (before is None or one.touched < before)
         ]
         wanted.sort(key=lambda one: (-(one.created if newest else one.touched), one.table))
-        found = self.run(self.store.tables(TableFilter(public, finished, before, newest, limit)))
+        found = self.run(
+            self.store.tables(
+                public=public, finished=finished, before=before, newest=newest, limit=limit
+            )
+        )
         assert found == wanted[:limit]
 
     @rule(now=TIMES)

@@ -19,7 +19,6 @@ import msgspec
 from survive.server.store.append_rules import Head, check_entries, check_row, commands_of, decide
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
-    ANY_TABLE,
     DOWNTIMES_KEPT,
     FORGOTTEN,
     NO_NEWS,
@@ -30,7 +29,6 @@ from survive.server.store.interface import (
     StoredTable,
     StoreError,
     TableExistsError,
-    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -316,18 +314,26 @@ class IndexedDbStore:
             return None
         return StoredTable(_row(row), _tokens(tokens), [_entry(value) for value in entries])
 
-    async def tables(self, wanted: TableFilter = ANY_TABLE) -> list[TableRow]:
+    async def tables(
+        self,
+        *,
+        public: bool | None = None,
+        finished: bool | None = None,
+        before: float | None = None,
+        newest: bool = False,
+        limit: int | None = 100,
+    ) -> list[TableRow]:
         """List tables, most recently used or newest first."""
         (values,) = await self._read(("all", TABLES, "", LAST_LETTER))
         rows = [
             row
             for row in map(_row, values)
-            if wanted.public in (None, row.public)
-            and wanted.finished in (None, row.finished)
-            and (wanted.before is None or row.touched < wanted.before)
+            if (public is None or row.public == public)
+            and (finished is None or row.finished == finished)
+            and (before is None or row.touched < before)
         ]
-        rows.sort(key=lambda row: (-(row.created if wanted.newest else row.touched), row.table))
-        return rows[: wanted.limit]
+        rows.sort(key=lambda row: (-(row.created if newest else row.touched), row.table))
+        return rows[:limit]
 
     async def tables_from(self, prefix: str, limit: int) -> list[str]:
         """Return the ids of tables that begin with this text."""

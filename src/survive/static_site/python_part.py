@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 import shutil
+import subprocess
 import tempfile
 import zipfile
 from collections.abc import Iterable
@@ -20,6 +21,7 @@ LIBRARY = "python_stdlib.zip"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 LOCK = "pyodide-lock.json"
 HERE = Path(__file__).parent
+SECONDS = 600
 PYODIDE_NOTICE = f"""This site contains Pyodide {pins.PYODIDE} (https://pyodide.org), unchanged but
 for Python's standard library: it is compiled, and modules that are never used are left out.
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/). Its source:
@@ -122,7 +124,16 @@ def _run_node(script: str, *arguments: Path) -> None:
     node = shutil.which("node")
     if node is None:
         raise SiteError("there is no node, which compiles the modules: install Node.js")
-    done = fetching.run_tool([node, str(HERE / script), *map(str, arguments)])
+    done = subprocess.run(
+        [node, str(HERE / script), *map(str, arguments)],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        timeout=SECONDS,
+        check=False,
+    )
     if done.returncode != 0:
         raise SiteError(f"Pyodide could not run {script}: {done.stdout[-2000:]}")
 

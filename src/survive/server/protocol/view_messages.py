@@ -19,7 +19,6 @@ from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
-from survive.server.protocol.planning import planned_by
 from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
@@ -51,7 +50,6 @@ def public_turn(fold: Fold) -> messages.Turn:
         choices=[],
         may_undo=False,
         preset=None,
-        planned=None,
         hours=None,
         guides={},
     )
@@ -75,7 +73,6 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
         choices=choices_of(glance(fold.state, viewer), legal) if legal else [],
         may_undo=fold.may_undo(viewer) > 0,
         preset=fold.seats[viewer].orders,
-        planned=planned_by(fold, viewer),
         hours=fold.seats[viewer].hours,
         guides=guides,
     )
@@ -97,7 +94,7 @@ def _guides(fold: Fold, viewer: int) -> dict[str, Any]:
 
 
 def _legal(fold: Fold, viewer: int) -> list[int]:
-    if not fold.started or viewer < 0 or fold.setup.record is not None:
+    if not fold.started or viewer < 0:
         return []
     if fold.guide is not None and fold.guide.is_over(fold):
         return []

@@ -7,14 +7,14 @@
 
 import { isLanguage, preferredLanguage, speak, speakOfAll, t } from './app/i18n.js';
 import { changesFrom } from './app/latest.js';
-import { hashOf, routeOf } from './app/routes.js';
+import { routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
 import { waitingOverDays } from './days/waiting_games.js';
 import { dress, installSymbols } from './drawings/sheet.js';
 import { html, nothing, render } from './lit.js';
 import { watchArrivals } from './lobby/arrivals.js';
-import { localBanner } from './local/start_view.js';
+import { isStarting, localBanner, waitingForStart } from './local/start_view.js';
 import { api } from './net/api.js';
 import { startView } from './start/start_page.js';
 import { addGuide, isLed } from './table/model/guides.js';
@@ -112,7 +112,11 @@ const held = link =>
 /** @type {PageParts} */
 const START = { view: startView };
 
-const opening = () => html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
+/** @param {AppState} state */
+const opening = state =>
+  isStarting(state)
+    ? waitingForStart(state)
+    : html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
 
 /**
  * The page of the address, or null until it can be shown. An address that no page has leads to the start.
@@ -140,10 +144,13 @@ const noticeView = ({ notice }) =>
       }</p>`
     : nothing;
 
-/** What keeps a page from its home. The start page tells it in its own way. @param {AppState} state */
-const troubleView = state => {
-  const { connection, local, route } = state;
-  if (local && local.type !== 'ready') return route.name === 'start' ? nothing : localBanner(state);
+/**
+ * What keeps a page from its home. The start page tells it in its own way.
+ * @param {AppState} state @param {PageParts | null} page
+ */
+const troubleView = (state, page) => {
+  const { connection, route } = state;
+  if (isStarting(state)) return route.name === 'start' || !page ? nothing : localBanner(state);
   return connection === 'lost' && route.name === 'table'
     ? html`<p class="banner" role="status">${t('table.reconnecting')}</p>`
     : nothing;
@@ -151,9 +158,9 @@ const troubleView = state => {
 
 /** @param {AppState} state @param {PageParts | null} page */
 const wholeOf = (state, page) => html`
-  ${page ? page.view(state) : opening()}
+  ${page ? page.view(state) : opening(state)}
   ${dialogOf(state)}
-  ${troubleView(state)}
+  ${troubleView(state, page)}
   ${noticeView(state)}${state.notice ? nothing : features?.map(feature => feature.noticeView?.(state))}`;
 
 /**
@@ -250,7 +257,15 @@ const follow = ({ dialog, route, table }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  if (hashOf(route) !== hashOf(app.state.route)) app.update({ route, dialog: null });
+  const { name, table, invite, section, rest, moment } = app.state.route;
+  const same =
+    route.name === name &&
+    route.table === table &&
+    route.invite === invite &&
+    route.section === section &&
+    route.moment === moment &&
+    route.rest === rest;
+  if (!same) app.update({ route, dialog: null });
 };
 
 const listen = () => {

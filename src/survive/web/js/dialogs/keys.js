@@ -25,7 +25,6 @@ const GROUPS = [
       [['U'], 'keys.undo'],
       [['H'], 'keys.hint'],
       [['Y', 'N'], 'keys.answer'],
-      [['P'], 'keys.plan'],
     ],
   ],
   [

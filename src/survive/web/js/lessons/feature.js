@@ -15,10 +15,9 @@ export const guide = {
   subject: ({ shown: { info } }) => info.lesson,
   standing: ({ shown: { turn } }) =>
     turn.guides.lesson?.done ? 'done' : turn.guides.lesson?.lost ? 'lost' : 'open',
-  place: 'table',
+  below: 'table',
   view: lessonView,
   lights: lessonLights,
-  ways: () => [],
   area: ({ shown: { turn } }) => turn.guides.lesson?.area ?? [],
   hints: isLessonHint,
   askHint: askLessonHint,

@@ -79,6 +79,9 @@ const pass = (hub, message) => {
   else if (type === 'close') hub.close_socket(id);
 };
 
+/** How long (ms) the page has the processor for itself before a worker for the bots starts. */
+const REST = 1000;
+
 /** @param {Site} site @param {string} base */
 const start = async (site, base) => {
   const py = await startPython(site, base, (got, of) =>
@@ -102,7 +105,7 @@ const start = async (site, base) => {
   if (navigator.locks) others = new TabChannels(base, heard, tab => hub.leave(tab));
   report({ type: 'ready' });
   // Not earlier: two that start at once take each other's time.
-  hub.warm_up();
+  setTimeout(() => hub.warm_up(), REST);
 };
 
 self.onmessage = ({ data }) => {

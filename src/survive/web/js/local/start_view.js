@@ -1,7 +1,8 @@
 /** How far the start of a page without a server has come: bytes, then Python; nothing once it is ready. */
 
-import { t } from '../app/i18n.js';
+import { hasText, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
+import { sceneView } from '../start/start_picture.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {Extract<import('./messages.js').Start, {type: 'starting'}>} Starting */
@@ -32,6 +33,28 @@ export const localView = ({ local }) => {
       }
     </p>`;
 };
+
+/** Sentences of the short rules that need no other. */
+const TIPS = [
+  'help.goal.4',
+  'help.sinking.order',
+  'help.creatures.stop',
+  'help.moving.crowd',
+  'help.rafts.climb',
+  'help.rafts.steer',
+];
+const tip = TIPS[Math.floor(Math.random() * TIPS.length)];
+
+/** Whether a page without a server is still starting. @param {AppState} state */
+export const isStarting = ({ local }) => local?.type === 'starting' || local?.type === 'failed';
+
+/** The whole page, for whoever is already on the way to a game. @param {AppState} state */
+export const waitingForStart = state => html`
+  <main class="start local-wait">
+    ${sceneView()}
+    ${localView(state)}
+    <p class="local-tip">${hasText(tip) ? t(tip) : nothing}</p>
+  </main>`;
 
 /** The same in a line above any other page. @param {AppState} state */
 export const localBanner = ({ local }) => {

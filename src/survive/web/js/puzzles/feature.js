@@ -1,8 +1,7 @@
 /** What puzzles add to the page: their list, and a guide at their tables. */
 
-import { planWays } from './plans_on_board.js';
 import { askPuzzleHint } from './puzzle_hint.js';
-import { hasPuzzle, puzzleLights, puzzleStanding, puzzleView } from './puzzle_panel.js';
+import { hasPuzzle, puzzleLights, puzzleView } from './puzzle_panel.js';
 import { puzzlesView } from './puzzles_page.js';
 
 /** @type {import('../types.js').PageFeature['PAGES']} */
@@ -13,11 +12,10 @@ export const guide = {
   name: 'puzzle',
   leads: hasPuzzle,
   subject: ({ shown: { info } }) => info.puzzle,
-  standing: puzzleStanding,
-  place: 'info',
+  standing: ({ shown: { turn } }) => (turn.guides.puzzle && !turn.guides.puzzle.complete ? 'open' : 'done'),
+  below: 'board',
   view: puzzleView,
   lights: puzzleLights,
-  ways: planWays,
   area: () => [],
   hints: ({ shown: { turn } }) => Boolean(turn.guides.puzzle),
   askHint: askPuzzleHint,

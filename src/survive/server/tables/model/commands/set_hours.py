@@ -14,7 +14,6 @@ from survive.server.tables.model.calendar import (
 )
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry
-from survive.server.tables.model.timing import follow_calendar
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
@@ -29,7 +28,7 @@ class HoursSet(Entry, frozen=True, tag="hours_set"):
     def fold_into(self, fold: Fold) -> None:
         """Keep the hours."""
         fold.seats[self.seat].hours = self.hours
-        follow_calendar(fold, self.seat)
+        fold.follow_calendar(self.seat)
 
 
 class SetHours(SeatCommand, tag="set_hours"):
