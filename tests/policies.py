@@ -84,6 +84,15 @@ def ways_to_safety(board: Board) -> tuple[int, ...]:
     return tuple(way)
 
 
+def next_action(
+    state: State, luck: Luck, rng: random.Random, policy: Policy = heading_for_safety
+) -> int:
+    """Return the action that comes next: chance's, or the policy's for the seat to move."""
+    if to_move(state) == CHANCE:
+        return luck.action(state)
+    return policy(state, legal_actions(state), rng)
+
+
 def play_on(
     state: State,
     luck: Luck,

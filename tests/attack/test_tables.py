@@ -11,7 +11,7 @@ from survive.engine import Options, State, to_move
 from survive.engine.board import STANDARD_MAP
 from survive.server.errors import BrokenTableError, RefusedError
 from survive.server.protocol import messages, requests
-from survive.server.store.interface import Entry, TableRow
+from survive.server.store.interface import Entry, TableFilter, TableRow
 from survive.server.tables.model import journal
 from survive.server.tables.model.commands.rename import Renamed
 from survive.server.tables.model.repellent_question import holds_one
@@ -71,12 +71,13 @@ async def test_a_secret_no_changes_nothing_in_the_public_list(tmp_path: Path) ->
         house.time.advance(0.1)
         for _ in range(LISTED):
             await requests.make_table(house.services, new_table("here", "link", public=True))
-        before, (touched, *_) = await _listed(house), await house.services.store.tables(limit=1)
+        first = TableFilter(limit=1)
+        before, (touched, *_) = await _listed(house), await house.services.store.tables(first)
         house.time.advance(0.1)
         await device.play("prepared", holder, state["seq"], {"type": "decline"})
         assert table.fold.answered
         assert await _listed(house) == before
-        (last, *_) = await house.services.store.tables(limit=1)
+        (last, *_) = await house.services.store.tables(first)
         assert (touched.table != "prepared", last.table) == (True, "prepared"), "it was touched"
 
 

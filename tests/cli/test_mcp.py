@@ -31,6 +31,18 @@ async def call(client: Any, tool: str, **arguments: Any) -> tuple[bool, str]:
     return not done.is_error, said.text
 
 
+def refusal(tool: str, arguments: dict[str, Any]) -> str:
+    """Return what a tool of a new server answers that must refuse."""
+
+    async def run() -> tuple[bool, str]:
+        async with Client(make_server()) as client:
+            return await call(client, tool, **arguments)
+
+    fine, said = asyncio.run(run())
+    assert not fine
+    return said
+
+
 async def begin(client: Any, **arguments: Any) -> str:
     """Begin a game and return its id."""
     fine, said = await call(client, "new_game", **arguments)
@@ -130,13 +142,7 @@ def test_resources_and_the_prompt() -> None:
 def test_mistakes_are_answered_with_words(
     tool: str, arguments: dict[str, Any], message: str
 ) -> None:
-    async def run() -> tuple[bool, str]:
-        async with Client(make_server()) as client:
-            return await call(client, tool, **arguments)
-
-    fine, said = asyncio.run(run())
-    assert not fine
-    assert message in said
+    assert message in refusal(tool, arguments)
 
 
 def test_what_is_told_is_the_same_in_every_world_that_the_player_may_think_of() -> None:

@@ -16,7 +16,7 @@ from survive import client
 from survive.cli.main import cli
 from survive.mcp.server import make_server
 from survive.server.protocol.messages import VERSION
-from tests.cli.test_mcp import call
+from tests.cli.test_mcp import call, refusal
 from tests.server.serving import HOST, RunningServer
 
 
@@ -128,13 +128,7 @@ def test_refusals_come_in_words_and_the_seat_is_told_only_its_own_view(
 def test_mistakes_are_answered_with_words(
     tool: str, arguments: dict[str, Any], message: str
 ) -> None:
-    async def run() -> tuple[bool, str]:
-        async with Client(make_server()) as client:
-            return await call(client, tool, **arguments)
-
-    fine, said = asyncio.run(run())
-    assert not fine
-    assert message in said
+    assert message in refusal(tool, arguments)
 
 
 def test_only_servers_that_were_named_are_asked(server: RunningServer) -> None:

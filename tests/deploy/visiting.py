@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 from typing import Any
 
 from websockets.sync.client import connect
 
 from survive.server.protocol.messages import VERSION
-from tests.server.serving import HOST, PATIENCE, Client
+from tests.server.serving import HOST, PATIENCE, Client, fetched
 
 MOVES = 12
 """Decisions per visit; between them the bots decide."""
@@ -25,10 +24,10 @@ class Visit:
 
     def look_around(self, *, compiled: bool = True, bundled: bool = False) -> None:
         """Check the server's health, and fetch the page, which must be the bundle if so asked."""
-        status, health = self._request("GET", "/healthz")
+        status, health = fetched(self.port, "GET", "/healthz")
         assert (status, health.split()[0]) == (200, b"ok"), health
         assert health.split()[-1] == (b"compiled" if compiled else b"uncompiled"), health
-        status, page = self._request("GET", "/")
+        status, page = fetched(self.port, "GET", "/")
         assert (status, b"Survive the Island" in page) == (200, True)
         assert not bundled or b"/bundle/js/main.js" in page, page
 
@@ -54,16 +53,7 @@ class Visit:
     def _make(self) -> dict[str, Any]:
         bot = {"kind": "bot", "level": "easy"}
         asked = {"version": VERSION, "seats": [{"kind": "here"}, bot, bot], "pace": 0}
-        status, body = self._request("POST", "/api/tables", json.dumps(asked))
+        status, body = fetched(self.port, "POST", "/api/tables", json.dumps(asked))
         assert status == 201, body
         made: dict[str, Any] = json.loads(body)
         return made
-
-    def _request(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
-        try:
-            connection.request(method, path, body)
-            response = connection.getresponse()
-            return response.status, response.read()
-        finally:
-            connection.close()

@@ -17,12 +17,12 @@ from survive.engine import (
     actions,
     apply,
     events,
-    legal_actions,
     new_game,
     to_move,
 )
 from survive.engine.deal import check_deal
 from tests.maps import SMALL
+from tests.policies import at_random, next_action
 from tests.table import Table, at_table
 
 FOUR = Options(players=4)
@@ -33,10 +33,9 @@ def phase_rolls(seed: int, player_seed: int) -> dict[int, str]:
     luck, rng = Luck(seed), random.Random(player_seed)
     state = new_game(Options(players=3), seed=seed)
     rolls = {}
-    while (seat := to_move(state)) != NOBODY:
+    while to_move(state) != NOBODY:
         turn = int(state.turn)
-        action = luck.action(state) if seat == CHANCE else rng.choice(legal_actions(state))
-        for event in apply(state, action):
+        for event in apply(state, next_action(state, luck, rng, at_random)):
             if isinstance(event, events.DieRolled) and event.why == "phase":
                 rolls[turn] = event.kind
     return rolls
@@ -133,8 +132,8 @@ def test_a_game_is_replayed_from_its_deal_and_its_actions() -> None:
     luck, rng = Luck(2), random.Random(2)
     state = new_game(FOUR, seed=2)
     record, log = [], []
-    while (seat := to_move(state)) != NOBODY:
-        action = luck.action(state) if seat == CHANCE else rng.choice(legal_actions(state))
+    while to_move(state) != NOBODY:
+        action = next_action(state, luck, rng, at_random)
         record.append(action)
         log.append(apply(state, action))
     twin = new_game(FOUR, luck.deal(FOUR))

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
+from survive.engine import NOBODY, Luck, Options, apply, new_game, to_move
 from survive.env.observation import layout as at
 from survive.env.observation.encoder import Encoder
 from survive.env.observation.layout import Layout
 from survive.views import view
 from tests.env.decoding import decode_planes, decode_scalars, decode_tokens
 from tests.env.facts import board_facts, table_facts
-from tests.policies import Policy, at_random, heading_for_safety
+from tests.policies import Policy, at_random, heading_for_safety, next_action
 from tests.strategies import SEEDS, tables
 
 FEW = settings(max_examples=max(2, settings().max_examples // 8))
@@ -29,7 +29,7 @@ def test_what_is_decoded_is_what_the_view_says(
 ) -> None:
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     planes, tokens = Encoder(options, "planes"), Encoder(options, "tokens")
-    while (seat := to_move(state)) != NOBODY:
+    while to_move(state) != NOBODY:
         # One encoder for all seats: nothing may be left over from the one before.
         viewer = rng.randrange(options.players)
         seen = view(state, viewer, remember)
@@ -38,8 +38,7 @@ def test_what_is_decoded_is_what_the_view_says(
         assert decode_planes(planes.layout, drawn["planes"], viewer) == board_facts(seen)
         assert decode_tokens(tokens.layout, listed["tokens"], viewer) == board_facts(seen)
         assert (drawn["scalars"] == listed["scalars"]).all()
-        legal = legal_actions(state)
-        apply(state, luck.action(state) if seat == CHANCE else policy(state, legal, rng))
+        apply(state, next_action(state, luck, rng, policy))
 
 
 def test_the_vector_is_the_scalars_and_then_the_tokens() -> None:
@@ -54,7 +53,7 @@ def test_the_question_is_marked_on_the_board() -> None:
     options = Options(4)
     state, luck, rng = new_game(options, seed=5), Luck(5), random.Random(5)
     encoder, marked = Encoder(options, "planes"), 0
-    while (seat := to_move(state)) != NOBODY:
+    while to_move(state) != NOBODY:
         seen = view(state, 0)
         observed = encoder.encode(seen)["planes"]
         facts = table_facts(seen)
@@ -62,8 +61,7 @@ def test_the_question_is_marked_on_the_board() -> None:
             cells = np.flatnonzero(observed[plane]).tolist()
             assert cells == ([encoder.layout.cell[space]] if space >= 0 else [])
             marked += len(cells)
-        legal = legal_actions(state)
-        apply(state, luck.action(state) if seat == CHANCE else rng.choice(legal))
+        apply(state, next_action(state, luck, rng, at_random))
     assert marked > 20
 
 

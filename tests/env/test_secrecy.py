@@ -13,21 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from survive.engine import (
-    CHANCE,
-    NOBODY,
-    Luck,
-    Options,
-    State,
-    apply,
-    legal_actions,
-    new_game,
-    to_move,
-)
+from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, new_game, to_move
 from survive.env.aec_env import raw_env
 from survive.env.observation.encoder import Encoder
 from survive.views import View, resample, view
-from tests.policies import heading_for_safety
+from tests.policies import next_action
 from tests.views.test_two_worlds import same_in
 
 TABLES = [Options(2), Options(3, challenge=True), Options(5, extension=True, memory=False)]
@@ -51,8 +41,7 @@ def compare(options: Options, seed: int, made: Any) -> int:
     compared = 0
     made.reset(seed=seed)
     while (seat := to_move(state)) != NOBODY:
-        legal = legal_actions(state)
-        action = luck.action(state) if seat == CHANCE else heading_for_safety(state, legal, rng)
+        action = next_action(state, luck, rng)
         after = state.copy()
         apply(after, action)
         for viewer in range(options.players) if rng.random() < 0.2 else ():

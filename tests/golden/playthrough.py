@@ -26,7 +26,7 @@ from survive.engine import (
     to_move,
 )
 from survive.engine.events import Event
-from tests.policies import heading_for_safety
+from tests.policies import next_action
 from tests.strategies import RARE_MIX
 
 FOLDER = Path(__file__).parent
@@ -50,11 +50,9 @@ def lines_of(options: Options, seed: int) -> Iterator[str]:
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     yield f"# {options.changed()} seed {seed}"
     count = 0
-    while (seat := to_move(state)) != NOBODY:
-        legal = legal_actions(state)
-        action = luck.action(state) if seat == CHANCE else heading_for_safety(state, legal, rng)
+    while to_move(state) != NOBODY:
         count += 1
-        yield line_of(state, count, action, len(legal))
+        yield line_of(state, count, next_action(state, luck, rng), len(legal_actions(state)))
 
 
 def line_of(state: State, count: int, action: int, legal: int) -> str:

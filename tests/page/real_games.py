@@ -25,7 +25,7 @@ from survive.record.wire.objects import event_to_wire
 from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.views import SPECTATOR, redact, view
-from tests.policies import at_random, heading_for_safety
+from tests.policies import at_random, heading_for_safety, next_action
 
 
 def game(options: Options, seed: int) -> dict[str, Any]:
@@ -36,10 +36,8 @@ def game(options: Options, seed: int) -> dict[str, Any]:
     policy = at_random if seed % 2 else heading_for_safety
     watched = view_to_message(view(state, SPECTATOR))
     steps = [_step(state, []) | {"watched": watched}]
-    while (seat := to_move(state)) != NOBODY:
-        legal = legal_actions(state)
-        action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
-        happened = apply(state, action)
+    while to_move(state) != NOBODY:
+        happened = apply(state, next_action(state, luck, rng, policy))
         before, watched = watched, view_to_message(view(state, SPECTATOR))
         step = _step(state, [event_to_wire(event, board) for event in happened])
         steps.append(step | {"watched": watched, "changed": change_between(before, watched)})
@@ -68,13 +66,11 @@ def ended_game(options: Options, seed: int) -> dict[str, Any]:
     board = state.ruleset.board
     log, line = list[dict[str, Any]](), list[int]()
     while (seat := to_move(state)) != NOBODY:
-        chance = seat == CHANCE
-        legal = legal_actions(state)
-        action = luck.action(state) if chance else heading_for_safety(state, legal, rng)
+        action = next_action(state, luck, rng)
         told = [redact(event, state, SPECTATOR) for event in apply(state, action)]
         line.append(action)
         events = [event_to_wire(event, board) for event in told if event is not None]
-        log.append({"seq": len(line), "seat": None if chance else seat, "events": events})
+        log.append({"seq": len(line), "seat": None if seat == CHANCE else seat, "events": events})
     owners = [one.seat for one in view_to_message(view(state, SPECTATOR)).adventurers]
     found: dict[str, Any] = msgspec.to_builtins(
         {"log": log, "owners": owners, "summary": summarise(new_game(options, deal), line)}

@@ -76,7 +76,8 @@ ROOMS: dict[str, set[str]] = {
     "embed": {"app", "ui", "board/scene", "board", "play/words", "play"},
     "lessons": {"app", "net", "ui", "lobby", "table/model", "table/current", "table/session"},
     "puzzles": {
-        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/current", "table/log",
+        "app", "net", "keepsakes", "ui", "lobby", "play/words", "table/current", "table/session",
+        "table/log", "table/review",
     },
     "device": {"app"},
     "table/views": {

@@ -48,10 +48,7 @@ def test_a_moment_is_shared_opened_by_others_and_framed(
     server: PageServer, open_page: OpenPage, tmp_path: Path
 ) -> None:
     made = positions.table_with(server, played_until(positions.is_over, THREE))
-    page = open_page(f"#{made['table']}").page
-    page.wait_for_selector(f"{END} .ranking")
-    page.locator("#slider").fill("8")
-    page.get_by_role("button", name="Share this moment").click()
+    page = sharing_a_moment(open_page, made["table"])
     dialog = page.locator("dialog[data-dialog=share]")
     expect(dialog.locator(".field-note.warning")).to_be_visible()  # it leads to this machine only
     link = dialog.get_by_role("textbox", name="Link").input_value()
@@ -94,6 +91,15 @@ def can_be_used_by_keys(other: Page) -> None:
     expect(viewer.get_by_role("link", name="Open the whole page")).to_be_visible()
 
 
+def sharing_a_moment(open_page: OpenPage, table: str) -> Page:
+    """Open a game that is over and share its eighth moment; return the page with the dialog."""
+    page = open_page(f"#{table}").page
+    page.wait_for_selector(f"{END} .ranking")
+    page.locator("#slider").fill("8")
+    page.get_by_role("button", name="Share this moment").click()
+    return page
+
+
 def whole_link(page: Page) -> str:
     """Return the link that holds what is shown."""
     page.locator(".whole-link summary:visible").click()
@@ -106,10 +112,7 @@ def test_a_link_holds_a_game_for_servers_that_do_not_know_it(
     server: PageServer, own_server: PageServer, open_page: OpenPage
 ) -> None:
     made = positions.table_with(server, played_until(positions.is_over, THREE))
-    page = open_page(f"#{made['table']}").page
-    page.wait_for_selector(f"{END} .ranking")
-    page.locator("#slider").fill("8")
-    page.get_by_role("button", name="Share this moment").click()
+    page = sharing_a_moment(open_page, made["table"])
     fragment = whole_link(page).partition("#")[2]
     told = page.locator("#slider").get_attribute("aria-valuetext")
     other = open_page(f"#{fragment}", at=own_server).page

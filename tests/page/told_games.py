@@ -7,17 +7,7 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import (
-    CHANCE,
-    NOBODY,
-    Luck,
-    Options,
-    State,
-    apply,
-    legal_actions,
-    new_game,
-    to_move,
-)
+from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, new_game, to_move
 from survive.record.wire.choices import choices_of
 from survive.record.wire.maps import map_of
 from survive.record.wire.objects import event_to_wire
@@ -25,7 +15,7 @@ from survive.record.wire.view_changes import change_between
 from survive.record.wire.views import view_to_message
 from survive.server.protocol.messages.table_info import SeatInfo, TableInfo
 from survive.views import legal_for, redact, view
-from tests.policies import at_random, heading_for_safety
+from tests.policies import at_random, heading_for_safety, next_action
 
 TABLE, VIEWER = "told", 0
 
@@ -45,7 +35,7 @@ def told_game(options: Options, seed: int) -> dict[str, Any]:
         changes: list[dict[str, Any]] = []
         while to_move(state) == CHANCE or not changes:
             by_chance = to_move(state) == CHANCE
-            action = luck.action(state) if by_chance else policy(state, legal_actions(state), rng)
+            action = next_action(state, luck, rng, policy)
             happened = [redact(event, state, VIEWER) for event in apply(state, action)]
             seq += 1
             events = [event_to_wire(one, board) for one in happened if one is not None]
@@ -93,6 +83,7 @@ def _turn(state: State) -> dict[str, Any]:
         "choices": choices_of(view(state, VIEWER), legal) if legal else [],
         "may_undo": False,
         "preset": None,
+        "planned": None,
         "hours": None,
     }
 

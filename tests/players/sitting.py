@@ -5,7 +5,7 @@ from __future__ import annotations
 from survive.engine import COMPILED, actions, legal_actions
 from survive.players import make_player
 from survive.views import view
-from tests.table import Table
+from tests.table import Table, at_table
 
 THINKERS = ("medium", "hard", "hard:beam=3,rollouts=0", "expert:beam=3,rollouts=1")
 """The bots that must play sensibly; easy errs on purpose, and ismcts depends on the time."""
@@ -18,6 +18,21 @@ PEAKS = " ".join(f"{space}:mountain" for space in MOUNTAINS.split())
 FORESTS = "E4 E5 E6 E7 E8 F8 F9 G7 G8 G9 H2 H3 H4 H5"
 ISLAND = " ".join([PEAKS, *[f"{space}:forest" for space in FORESTS.split()]])
 """Enough Land for some more turns: all mountains, and forests that sink first."""
+
+
+def asked_to_repel() -> Table:
+    """Return a position in which a shark has come to the first seat's swimmer, worth 5."""
+    table = at_table(
+        land=ISLAND,
+        people="0@C3=5 1@F5 2@F6",
+        sharks="C4",
+        hands="0:repellent",
+        active=1,
+        phase="creatures",
+    )
+    table.roll("shark").creature("C4", "C3")
+    assert table.who == 0
+    return table
 
 
 def act(bot: str, table: Table, luck: int) -> list[actions.Action]:

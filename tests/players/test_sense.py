@@ -8,7 +8,7 @@ from survive.engine import Options, actions, legal_actions, new_game, to_move
 from survive.engine.pieces import VALUES
 from survive.players import make_player
 from survive.views import view
-from tests.players.sitting import ISLAND, LUCK, THINKERS, act
+from tests.players.sitting import ISLAND, LUCK, THINKERS, act, asked_to_repel
 from tests.table import Table, at_table
 
 TWO = Options(players=2)
@@ -63,16 +63,7 @@ def test_the_last_move_brings_the_more_valuable_one_ashore(bot: str, luck: int) 
 @thinkers
 @any_luck
 def test_a_repellent_saves_a_valuable_swimmer(bot: str, luck: int) -> None:
-    table = at_table(
-        land=ISLAND,
-        people="0@C3=5 1@F5 2@F6",
-        sharks="C4",
-        hands="0:repellent",
-        active=1,
-        phase="creatures",
-    )
-    table.roll("shark").creature("C4", "C3")
-    assert table.who == 0
+    table = asked_to_repel()
     assert act(bot, table, luck) == [actions.Repel()]
     assert table.where(0) == "C3"
 

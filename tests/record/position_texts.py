@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, State, apply, legal_actions, new_game
+from survive.engine import NOBODY, Luck, Options, State, apply, new_game
 from survive.engine import to_move as who_decides
 from survive.record.position.text import write_position
 from survive.views import view
-from tests.policies import at_random, heading_for_safety
+from tests.policies import at_random, heading_for_safety, next_action
 from tests.strategies import RARE_MIX
 
 PUZZLE = (
@@ -38,11 +38,10 @@ def moments(options: Options, seed: int, share: float) -> Iterator[State]:
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     policy = rng.choice([at_random, heading_for_safety])
     yield state
-    while (seat := who_decides(state)) != NOBODY:
+    while who_decides(state) != NOBODY:
         if rng.random() < (4 * share if state.depth not in (1, 2, 5) else share):
             yield state
-        legal = legal_actions(state)
-        apply(state, luck.action(state) if seat == CHANCE else policy(state, legal, rng))
+        apply(state, next_action(state, luck, rng, policy))
     yield state
 
 

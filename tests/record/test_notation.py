@@ -12,7 +12,6 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from survive.engine import (
-    CHANCE,
     NOBODY,
     EngineError,
     Luck,
@@ -35,7 +34,7 @@ from survive.record.notation.errors import (
 from survive.record.notation.read import VERBS, read_action
 from survive.record.notation.write import write_action
 from tests.maps import SMALL
-from tests.policies import Policy, at_random, heading_for_safety
+from tests.policies import Policy, at_random, heading_for_safety, next_action
 from tests.record import golden_games
 from tests.strategies import RARE_MIX, SEEDS, tables
 from tests.table import at_table
@@ -47,12 +46,11 @@ def decisions(options: Options, seed: int, policy: Policy) -> Iterator[State]:
     """Yield the decisions of a game; while setting up, where all are alike, only every seventh."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     count = 0
-    while (seat := to_move(state)) != NOBODY:
+    while to_move(state) != NOBODY:
         if state.turn > 0 or count % 7 == 0:
             yield state
         count += 1
-        legal = legal_actions(state)
-        apply(state, luck.action(state) if seat == CHANCE else policy(state, legal, rng))
+        apply(state, next_action(state, luck, rng, policy))
 
 
 @pytest.mark.one_form

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from survive.engine import CHANCE, NOBODY, Luck, State, apply, legal_actions, to_move
+from survive.engine import NOBODY, Luck, State, apply, to_move
 from survive.record.game.beginning import NO_DEAL
 from survive.record.game.game_record import GameRecord, RecordError, read_record, write_record
 from survive.record.game.public_record import read_public_record, spectator_text
 from survive.record.position.text import read_position, write_position
 from survive.record.wire.game_records import decode_record, encode_record
+from tests.policies import at_random, next_action
 
 TEXT = (
     "3 players, memory off; red to act 2; turn 4; land beach E4=shark E5 forest F5 G5 mountain H5;"
@@ -25,8 +26,7 @@ def a_game(steps: int | None, seed: int = 3) -> GameRecord:
     state, luck, rng = first.copy(), Luck(seed), random.Random(seed)
     played: list[int] = []
     while to_move(state) != NOBODY and (steps is None or len(played) < steps):
-        legal = legal_actions(state)
-        action = luck.action(state) if to_move(state) == CHANCE else rng.choice(legal)
+        action = next_action(state, luck, rng, at_random)
         apply(state, action)
         played.append(action)
     return GameRecord(

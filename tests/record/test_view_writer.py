@@ -8,10 +8,11 @@ import msgspec
 import pytest
 from hypothesis import given
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
+from survive.engine import NOBODY, Luck, Options, apply, new_game, to_move
 from survive.record.wire.view_writer import ViewWriter
 from survive.record.wire.views import view_to_message
 from survive.views import SPECTATOR, view
+from tests.policies import at_random, next_action
 from tests.strategies import SEEDS, tables
 
 
@@ -28,8 +29,7 @@ def test_every_view_of_a_game_is_written_as_it_is_alone(options: Options, seed: 
                     assert writer.write(seen) == msgspec.json.encode(view_to_message(seen))
         if to_move(state) == NOBODY:
             return
-        chance = to_move(state) == CHANCE
-        apply(state, luck.action(state) if chance else rng.choice(legal_actions(state)))
+        apply(state, next_action(state, luck, rng, at_random))
         count += 1
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from survive.engine import CHANCE, NOBODY, Luck, Options, apply, legal_actions, new_game, to_move
+from survive.engine import CHANCE, NOBODY, Luck, Options, apply, new_game, to_move
 from survive.record.wire.game_messages import action_message
 from survive.server.store.interface import Entry, SeatToken, StoredTable, TableRow
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
-from tests.policies import heading_for_safety
+from tests.policies import next_action
 
 START = 1_700_000_000.0
 
@@ -24,10 +24,7 @@ def played_table(table: str, seed: int, actions: int | None = None) -> StoredTab
     state = new_game(options, luck.deal(options))
     happened: list[journal.Entry] = [journal.Started()]
     while to_move(state) != NOBODY and (actions is None or len(happened) <= actions):
-        if to_move(state) == CHANCE:
-            action = luck.action(state)
-        else:
-            action = heading_for_safety(state, legal_actions(state), rng)
+        action = next_action(state, luck, rng)
         by: journal.Author = "chance" if to_move(state) == CHANCE else "person"
         happened.append(journal.Played(action_message(action, state.ruleset.board), by))
         apply(state, action)

@@ -12,18 +12,7 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import (
-    CHANCE,
-    NOBODY,
-    Deal,
-    Luck,
-    Options,
-    State,
-    apply,
-    legal_actions,
-    new_game,
-    to_move,
-)
+from survive.engine import CHANCE, NOBODY, Deal, Luck, Options, State, apply, new_game, to_move
 from survive.record.wire.game_messages import action_message
 from survive.server.bots.worker import BotDecision, Job
 from survive.server.features.registry import GUIDES
@@ -40,7 +29,7 @@ from survive.server.tables.model.seats import HOST, digest_of
 from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.timekeeper import Timekeeper, Timer
-from tests.policies import Policy, heading_for_safety
+from tests.policies import Policy, heading_for_safety, next_action
 from tests.server.following import Follower
 
 FREELY = Settings(
@@ -183,11 +172,10 @@ def played_until(
     for seed in range(first_seed, first_seed + 500):
         state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
         deal, played = luck.deal(options), list[int]()
-        while (seat := to_move(state)) != NOBODY:
+        while to_move(state) != NOBODY:
             if moment(state):
                 return Half(options, deal, tuple(played))
-            legal = legal_actions(state)
-            action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
+            action = next_action(state, luck, rng, policy)
             apply(state, action)
             played.append(action)
         if moment(state):
@@ -200,9 +188,7 @@ def after(count: int, options: Options) -> Half:
     state, luck, rng = new_game(options, seed=count), Luck(count), random.Random(count)
     played: list[int] = []
     for _ in range(count):
-        legal = legal_actions(state)
-        chance = to_move(state) == CHANCE
-        action = luck.action(state) if chance else heading_for_safety(state, legal, rng)
+        action = next_action(state, luck, rng)
         apply(state, action)
         played.append(action)
     return Half(options, luck.deal(options), tuple(played))

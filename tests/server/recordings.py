@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from survive.engine import CHANCE, Luck, Options, legal_actions
+from survive.engine import CHANCE, Luck, Options, State, agenda, legal_actions, to_move
 from survive.record.game.game_record import Variation, write_record
 from survive.record.wire.game_messages import AnyAction, action_message
 from survive.server.errors import RefusedError
@@ -43,7 +43,15 @@ from survive.study.puzzles.answering import Answer
 from survive.study.puzzles.puzzle import shipped
 from tests.policies import heading_for_safety
 from tests.record.records import play
-from tests.server.playing import Device, Half, House, a_command, new_table, token
+from tests.server.playing import (
+    Device,
+    Half,
+    House,
+    a_command,
+    new_table,
+    played_until,
+    token,
+)
 
 Wire = dict[str, Any]
 
@@ -188,6 +196,34 @@ async def record_game(recording: Recording, options: Options, seed: int, **chang
         await watcher.attach(shown.table)
         await watcher.send(messages.AskPast(table=shown.table, seq=40))
         await watcher.send(messages.AskHistory(table=shown.table))
+
+
+async def record_plan(recording: Recording) -> None:
+    """Plan the next turn over days, step by step."""
+    half = played_until(is_acting, Options(players=3))
+    seat = (to_move(half.state()) + 1) % 3
+    async with House(":memory:") as house:
+        table = await house.prepared(half, clock=TimeControl(86400.0, over_days=True))
+        name, seq = table.fold.table, table.fold.change_no
+        planner = RecordedDevice(house, recording)
+        await planner.attach(name, token(seat))
+        await planner.send(messages.AskPlan(table=name, seat=seat, seq=seq, number=1))
+        step = next(one for one in planner.last("planning")["choices"] if one["how"] == "walk")
+        await planner.send(
+            messages.PlanTurn(
+                table=name,
+                seat=seat,
+                seq=seq,
+                command=a_command(),
+                actions=(msgspec.convert(step["action"], AnyAction),),
+            )
+        )
+        assert table.fold.seats[seat].planned
+
+
+def is_acting(state: State) -> bool:
+    """Return whether this is an Actions phase later in the game."""
+    return state.turn >= 5 and agenda.kind_of(state.top()) == agenda.ACT
 
 
 async def record_lesson(recording: Recording) -> None:

@@ -9,7 +9,6 @@ import socket
 import threading
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from types import TracebackType
 from typing import Any, TypeVar
 
 from aiohttp import web
@@ -86,12 +85,7 @@ class RunningServer:
         assert self._loop is not None, "the server did not start"
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.stop()
 
     def in_its_loop(self, work: Coroutine[Any, Any, T]) -> T:
@@ -163,6 +157,19 @@ class RunningServer:
 def _end() -> None:
     """Do what the server does on SIGTERM."""
     raise web.GracefulExit
+
+
+def fetched(
+    port: int, method: str, path: str, body: str | bytes | None = None
+) -> tuple[int, bytes]:
+    """Send a request; return the status and the body of the answer."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=PATIENCE)
+    try:
+        connection.request(method, path, body)
+        response = connection.getresponse()
+        return response.status, response.read()
+    finally:
+        connection.close()
 
 
 class Client:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 import os
 import shutil
 import signal
@@ -22,7 +21,7 @@ from survive.engine import Options
 from survive.record.game.game_record import write_record
 from tests.record.records import play
 from tests.server.databases import Database
-from tests.server.serving import HOST, PATIENCE, Client
+from tests.server.serving import HOST, PATIENCE, Client, fetched
 from tests.server.test_kill import free_port, listens, make_table, serving
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
@@ -56,15 +55,6 @@ class Site:
 
     port: int
     servers: list[subprocess.Popen[bytes]]
-
-    def request(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
-        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
-        try:
-            connection.request(method, path, body)
-            response = connection.getresponse()
-            return response.status, response.read()
-        finally:
-            connection.close()
 
     def client(self) -> Client:
         address = f"ws://{HOST}:{self.port}/ws"
@@ -103,15 +93,15 @@ def attached(site: Site, table: str, token: str) -> tuple[Client, dict[str, Any]
 
 
 def test_through_the_proxy_page_records_and_no_figures(site: Site) -> None:
-    status, page = site.request("GET", "/")
+    status, page = fetched(site.port, "GET", "/")
     assert (status, b"Survive the Island" in page) == (200, True)
-    assert site.request("GET", "/metrics")[0] == 404
+    assert fetched(site.port, "GET", "/metrics")[0] == 404
     record = write_record(play(Options(players=4), 5)).encode()
     large = record + b"\n" * 100_000
-    status, answer = site.request("POST", "/api/records", large)
+    status, answer = fetched(site.port, "POST", "/api/records", large)
     assert status in (200, 201), answer
-    assert site.request("POST", "/api/records", b"x" * 400_000)[0] == 413
-    assert site.request("POST", "/api/tables", b" " * 20_000)[0] == 413
+    assert fetched(site.port, "POST", "/api/records", b"x" * 400_000)[0] == 413
+    assert fetched(site.port, "POST", "/api/tables", b" " * 20_000)[0] == 413
 
 
 @pytest.mark.parametrize("victim", [0, 1])

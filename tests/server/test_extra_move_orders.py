@@ -29,9 +29,9 @@ from survive.engine.pieces import SEATS_ABOARD, SERPENT, SHARK, WATER
 from survive.engine.state import NO_RAFT, PLACING_ADVENTURERS, PLACING_RAFTS
 from survive.server.tables.driver import STOP
 from survive.server.tables.model.commands.set_preset import Preset
-from survive.server.tables.model.fleeing import flee
 from survive.server.tables.model.journal import TimeControl
-from tests.policies import heading_for_safety
+from survive.server.tables.model.play.fleeing import flee
+from tests.policies import next_action
 from tests.server.playing import Device, Half, House, a_command, played_until, token
 
 CROWD = Options(players=5, overcrowded=True)
@@ -67,9 +67,7 @@ def test_only_two_kinds_of_decisions_come_outside_a_turn(options: Options) -> No
             placing = state.phase in (PLACING_ADVENTURERS, PLACING_RAFTS)
             if seat != CHANCE and seat != state.active and not placing:
                 found.add(agenda.ENTRY_NAMES[agenda.kind_of(state.top())])
-            legal = legal_actions(state)
-            chance = seat == CHANCE
-            apply(state, luck.action(state) if chance else heading_for_safety(state, legal, rng))
+            apply(state, next_action(state, luck, rng))
     assert found == {"repel"} | ({"extra move"} if options.overcrowded else set())
 
 
@@ -78,13 +76,11 @@ def test_fleeing_never_loses_anybody_and_gets_out_of_the_water_if_it_can() -> No
     for seed in range(1, 12):
         state, luck, rng = new_game(CROWD, seed=seed), Luck(seed), random.Random(seed)
         while (seat := to_move(state)) != NOBODY:
-            legal = legal_actions(state)
             if extra_move(state):
                 chosen = flee(state)
-                assert chosen is None or chosen in legal
+                assert chosen is None or chosen in legal_actions(state)
                 seen.add(_check(state, seat, chosen))
-            chance = seat == CHANCE
-            apply(state, luck.action(state) if chance else heading_for_safety(state, legal, rng))
+            apply(state, next_action(state, luck, rng))
     assert {"stays", "onto land", "aboard"} <= seen
 
 

@@ -38,6 +38,7 @@ from tests.server.recordings import (
     record_exploring,
     record_game,
     record_lesson,
+    record_plan,
     record_positions,
     record_profile,
     record_puzzle,
@@ -84,6 +85,7 @@ def recorded() -> Recording:
         await record_game(recording, Options.polish(2), 3)
         await record_game(recording, Options(4, mix=RARE_MIX, challenge=True, first=1), 6)
         await record_waiting_room(recording)
+        await record_plan(recording)
         await record_profile(recording)
         await record_lesson(recording)
         await record_exploring(recording)

@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from survive.engine import NOBODY, apply, to_move
+from survive.engine import NOBODY, apply, legal_actions, to_move
 from survive.record.notation.read import read_action
+from survive.record.notation.write import write_action
 from survive.record.position.text import read_position
 from survive.record.wire.objects import action_to_wire
 from survive.server.errors import RefusedError
@@ -21,7 +22,7 @@ from survive.server.features.puzzles.judging import PuzzleJudge, judge_answer
 from survive.server.features.puzzles.messages import NewPuzzle, OwnPuzzle, PuzzleLine, PuzzleTurn
 from survive.server.features.puzzles.service import puzzle_hint
 from survive.server.metrics import Metrics
-from survive.server.protocol import messages, view_messages
+from survive.server.protocol import messages, requests, view_messages
 from survive.server.study.pool import StudyError, StudyPool
 from survive.server.study.worker import Job
 from survive.server.tables import opening, table_factory
@@ -30,7 +31,7 @@ from survive.study.puzzles.lessons.case import Case
 from survive.study.puzzles.puzzle import Puzzle, shipped
 from survive.study.task import read_plan
 from survive.views import SPECTATOR
-from tests.server.playing import Device, House
+from tests.server.playing import Device, House, a_command
 from tests.server.recordings import HereAndNow
 from tests.server.serving import RunningServer
 
@@ -262,3 +263,75 @@ def test_a_hint_names_the_piece_by_which_most_is_gained() -> None:
             most = max(case.gain(i) for i in there)
             assert most > 0
             assert most >= 0.15 * sum(gain for gain in gains if gain > 0), puzzle.id
+
+
+DIE = (
+    "2 players, memory off; red to end; turn 9; pending move kaiju; land beach E6 E7 forest F5 G5;"
+    " red G5=5 F5=1; yellow E6 E6; kaijus E5; hands yellow beach dolphin"
+)
+"""A kaiju is to move; yellow is asked whether to repel it, and then red pushes."""
+
+
+async def test_the_way_of_a_creature_can_be_taken_back_past_what_others_answered() -> None:
+    async with House(":memory:") as house:
+        own = OwnPuzzle(version=messages.VERSION, position=DIE, name="Ann")
+        solver = await Solver.sit_down(house, await service.make_own_puzzle(house.services, own))
+        fold = solver.fold
+        assert not view_messages.turn_of(fold, solver.seat).may_undo, "nothing has been done"
+        await solver.play(["kaiju E5-E6"])
+        decided = [taken.seat for taken in fold.game.standing_actions]
+        assert len(set(decided)) == 2, "yellow has been asked"
+        assert fold.decides == solver.seat, "somebody is to be pushed"
+        assert view_messages.turn_of(fold, solver.seat).may_undo
+        undo = messages.Undo(
+            table=fold.table, seat=solver.seat, seq=fold.change_no, command=a_command()
+        )
+        await solver.device.send(undo)
+        await house.settle()
+        assert fold.game.standing_actions == []
+        assert solver.told().line == []
+        await solver.play(["kaiju E5-E6"])
+        await solver.play([*solver.told().line, *await _pushes(solver)])
+        assert solver.told().complete
+        assert not view_messages.turn_of(fold, solver.seat).may_undo, "it was the answer"
+
+
+async def _pushes(solver: Solver) -> list[str]:
+    """Return the first way to push everybody."""
+    state, found = solver.fold.state.copy(), list[str]()
+    while to_move(state) == solver.seat:
+        action = legal_actions(state)[0]
+        found.append(write_action(state, action))
+        apply(state, action)
+    return found
+
+
+async def test_the_verdict_has_both_plans_as_moves_that_can_be_drawn() -> None:
+    puzzle = late_puzzle()
+    asked = PuzzleLine(version=messages.VERSION, line=puzzle.usual.line)
+    found = await judge_answer(HereAndNow(), "", puzzle.id, asked)
+    assert [move.text for move in found.best_moves] == puzzle.best
+    assert [move.text for move in found.moves] == puzzle.usual.line
+    drawn = [move.choice for move in (*found.best_moves, *found.moves)]
+    assert all(choice is not None for choice in drawn)
+    assert not found.as_good
+
+
+@pytest.mark.parametrize(("seat", "shows"), [(1, True), (0, False)])
+async def test_what_follows_is_watched_with_the_players_own_values(seat: int, shows: bool) -> None:
+    """Everybody may see all of a record; so the page looks as the player of the puzzle."""
+    record = (
+        '[Options "2 players, memory off"]\n[Position "2 players, memory off; yellow to act 3;'
+        ' land mountain F6 F7; red F6; yellow B1=5 F7=1"]\n\nTurns: swim B1-NW\n'
+    )
+    async with House(":memory:") as house:
+        table = (await requests.show_record(house.services, record)).table
+        device = Device(house.hub)
+        await device.attach(table)
+        await device.send(messages.Look(table=table, seat=seat))
+        state = device.last("state")
+        values = {one.get("value") for one in state["view"]["adventurers"] if one["seat"] == 1}
+        assert (5 in values) == shows
+        assert state["turn"]["choices"] == []
+        await device.send(messages.Look(table=table, seat=2))
+        assert device.last("error")["code"] == "bad_seat"

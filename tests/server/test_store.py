@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from survive.server.store.interface import (
     StaleError,
     StoreError,
     TableExistsError,
+    TableFilter,
     UnknownTableError,
 )
 from tests.server.databases import AnyStore, Database, entry, opened, row, token
@@ -153,8 +155,8 @@ async def test_tables_are_listed_by_kind_the_last_touched_first(database: Databa
             if number % 3 == 0:
                 await store.append(made.table, [entry(1, at=0.0)], result=b"{}")
 
-        async def listed(**wanted: object) -> list[int]:
-            return [int(one.table[1:]) for one in await store.tables(**wanted)]  # type: ignore[arg-type]
+        async def listed(**wanted: Any) -> list[int]:
+            return [int(one.table[1:]) for one in await store.tables(TableFilter(**wanted))]
 
         assert await listed() == [10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1]
         assert await listed(public=True) == [10, 8, 6, 4, 2, 0]
@@ -171,7 +173,7 @@ async def test_the_newest_tables_are_listed_whatever_touched_them_since(database
             made = row(f"t{number}", created=float(number), touched=float(number), public=True)
             await store.create(made, [])
         await store.append("t0", [entry(1, at=99.0)])
-        found = await store.tables(public=True, finished=False, newest=True, limit=3)
+        found = await store.tables(TableFilter(True, finished=False, newest=True, limit=3))
         assert [one.table for one in found] == ["t3", "t2", "t1"]
 
 

@@ -18,6 +18,7 @@ from survive.server.store.interface import (
     SeatToken,
     StaleError,
     TableExistsError,
+    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -175,11 +176,7 @@ class StoreMachine(RuleBasedStateMachine):
             and (before is None or one.touched < before)
         ]
         wanted.sort(key=lambda one: (-(one.created if newest else one.touched), one.table))
-        found = self.run(
-            self.store.tables(
-                public=public, finished=finished, before=before, newest=newest, limit=limit
-            )
-        )
+        found = self.run(self.store.tables(TableFilter(public, finished, before, newest, limit)))
         assert found == wanted[:limit]
 
     @rule(now=TIMES)

@@ -134,15 +134,10 @@ class Watched:
         store.append = self.append  # type: ignore[method-assign]
 
     async def append(
-        self,
-        table: str,
-        entries: Sequence[Entry],
-        *,
-        result: bytes | None = None,
-        news: News = NO_NEWS,
+        self, table: str, entries: Sequence[Entry], *, news: News = NO_NEWS, **result: Any
     ) -> None:
         self.news.append(news)
-        await self._append(table, entries, result=result, news=news)
+        await self._append(table, entries, news=news, **result)
 
     @property
     def notices(self) -> list[tuple[int, str]]:

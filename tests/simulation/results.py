@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from survive.engine import Event, Options
-from survive.simulation import Accumulator, Game, GameResult
+from survive.simulation import Accumulator, GameResult
 from survive.simulation.accumulator import tell
+from survive.simulation.result import game_of
 
 
 def places_of(scores: Sequence[int]) -> tuple[int, ...]:
@@ -54,15 +55,6 @@ def add(accumulator: Accumulator, result: GameResult, events: Iterable[Event] = 
     """Pass a game to an accumulator, as the driver does."""
     count = len(result.players)
     owner = [seat for seat in range(count) for _ in range(10)]
-    game = Game(
-        Options(count),
-        result.seed,
-        result.rotation,
-        result.rotations,
-        result.players,
-        result.entrants,
-        result.first,
-        owner,
-    )
+    game = game_of(result, Options(count), owner)
     accumulator.game_began(game)
     tell([accumulator], list(events), result)

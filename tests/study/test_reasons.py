@@ -24,7 +24,7 @@ from survive.study.timeline import choices_of, steps_between
 from survive.texts import texts_in
 from survive.views import resample, view
 from tests.players.positions import positions
-from tests.players.sitting import ISLAND
+from tests.players.sitting import ISLAND, asked_to_repel
 from tests.record import golden_games
 from tests.table import Table, at_table
 
@@ -171,16 +171,7 @@ def test_a_raft_taken_away_from_the_others() -> None:
 
 
 def test_the_repellent() -> None:
-    table = at_table(
-        land=ISLAND,
-        people="0@C3=5 1@F5 2@F6",
-        sharks="C4",
-        hands="0:repellent",
-        active=1,
-        phase="creatures",
-    )
-    table.roll("shark").creature("C4", "C3")
-    assert table.who == 0
+    table = asked_to_repel()
     use, keep = actions.Repel(), actions.Decline()
     assert why(table, use, keep) == ("protects", own(5))
     assert why(table, keep, use) == ("keeps_power", {"power": int(REPELLENT)})

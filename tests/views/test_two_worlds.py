@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 
 from survive.engine import (
     ACTIONS,
-    CHANCE,
     NOBODY,
     Event,
     Luck,
@@ -30,16 +29,8 @@ from survive.engine import (
 )
 from survive.engine.pieces import FIRST_POWER, POWERS, REPELLENT, TERRAINS
 from survive.record.report.log import Teller
-from survive.views import (
-    SPECTATOR,
-    keeps_secrets,
-    legal_for,
-    redact,
-    resample,
-    view,
-    why_not,
-)
-from tests.policies import Policy, at_random, heading_for_safety, play_on
+from survive.views import SPECTATOR, keeps_secrets, legal_for, redact, resample, view, why_not
+from tests.policies import Policy, at_random, heading_for_safety, next_action, play_on
 from tests.strategies import SEEDS, tables
 from tests.wire_bytes import encode_event, encode_view
 
@@ -119,9 +110,8 @@ def compare(options: Options, seed: int, policy: Policy, redaction: Redact) -> i
     """Play a game in two worlds for every viewer; return the number of steps compared."""
     state, luck, rng = new_game(options, seed=seed), Luck(seed), random.Random(seed)
     compared = 0
-    while (seat := to_move(state)) != NOBODY:
-        legal = legal_actions(state)
-        action = luck.action(state) if seat == CHANCE else policy(state, legal, rng)
+    while to_move(state) != NOBODY:
+        action = next_action(state, luck, rng, policy)
         after = state.copy()
         events = apply(after, action)
         for viewer in range(SPECTATOR, options.players):

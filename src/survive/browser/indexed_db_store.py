@@ -19,6 +19,7 @@ import msgspec
 from survive.server.store.append_rules import Head, check_entries, check_row, commands_of, decide
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
+    ANY_TABLE,
     DOWNTIMES_KEPT,
     FORGOTTEN,
     NO_NEWS,
@@ -29,6 +30,7 @@ from survive.server.store.interface import (
     StoredTable,
     StoreError,
     TableExistsError,
+    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -314,26 +316,18 @@ class IndexedDbStore:
             return None
         return StoredTable(_row(row), _tokens(tokens), [_entry(value) for value in entries])
 
-    async def tables(
-        self,
-        *,
-        public: bool | None = None,
-        finished: bool | None = None,
-        before: float | None = None,
-        newest: bool = False,
-        limit: int | None = 100,
-    ) -> list[TableRow]:
+    async def tables(self, wanted: TableFilter = ANY_TABLE) -> list[TableRow]:
         """List tables, most recently used or newest first."""
         (values,) = await self._read(("all", TABLES, "", LAST_LETTER))
         rows = [
             row
             for row in map(_row, values)
-            if (public is None or row.public == public)
-            and (finished is None or row.finished == finished)
-            and (before is None or row.touched < before)
+            if wanted.public in (None, row.public)
+            and wanted.finished in (None, row.finished)
+            and (wanted.before is None or row.touched < wanted.before)
         ]
-        rows.sort(key=lambda row: (-(row.created if newest else row.touched), row.table))
-        return rows[:limit]
+        rows.sort(key=lambda row: (-(row.created if wanted.newest else row.touched), row.table))
+        return rows[: wanted.limit]
 
     async def tables_from(self, prefix: str, limit: int) -> list[str]:
         """Return the ids of tables that begin with this text."""

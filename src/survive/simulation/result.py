@@ -91,3 +91,17 @@ class GameResult:
     def order(self, seat: int) -> int:
         """Return the place of a seat in the order of play: 0 for the seat that begins."""
         return (seat - self.first) % len(self.players)
+
+
+def game_of(result: GameResult, options: Options, owner: Sequence[int]) -> Game:
+    """Return the game that has ended with this result."""
+    return Game(
+        options,
+        result.seed,
+        result.rotation,
+        result.rotations,
+        result.players,
+        result.entrants,
+        result.first,
+        owner,
+    )

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tarfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from survive.static_site import pins
@@ -20,7 +20,7 @@ from survive.static_site.errors import SiteError
 from survive.static_site.pins import Wheel
 
 SECONDS = 600
-"""What one download may take."""
+"""The time limit of a download, and of a tool that compiles."""
 
 
 def pyodide(cache: Path) -> Path:
@@ -84,23 +84,30 @@ def _known(wanted: Wheel, cache: Path) -> Path | None:
     return None
 
 
+def run_tool(
+    command: Sequence[str], folder: Path | None = None, env: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a tool without input; return its exit code, and its output and errors as one text."""
+    return subprocess.run(
+        command,
+        cwd=folder,
+        env=env,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        timeout=SECONDS,
+        check=False,
+    )
+
+
 def _run(command: Sequence[str], folder: Path, what: str) -> None:
     # The versions are pinned here, and a relative path in these would be looked for in ``folder``.
     unwanted = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT")
     environment = {name: text for name, text in os.environ.items() if name not in unwanted}
     try:
-        done = subprocess.run(
-            command,
-            cwd=folder,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-            errors="replace",
-            timeout=SECONDS,
-            check=False,
-        )
+        done = run_tool(command, folder, environment)
     except (OSError, subprocess.TimeoutExpired) as error:
         raise SiteError(f"{what} could not be downloaded: {error}") from error
     if done.returncode != 0:

@@ -7,7 +7,6 @@ import hashlib
 import json
 import re
 import shutil
-import subprocess
 import tempfile
 import zipfile
 from collections.abc import Iterable
@@ -21,7 +20,6 @@ LIBRARY = "python_stdlib.zip"
 CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", LIBRARY)
 LOCK = "pyodide-lock.json"
 HERE = Path(__file__).parent
-SECONDS = 600
 PYODIDE_NOTICE = f"""This site contains Pyodide {pins.PYODIDE} (https://pyodide.org), unchanged but
 for Python's standard library: it is compiled, and modules that are never used are left out.
 Pyodide is under the Mozilla Public License 2.0 (https://www.mozilla.org/MPL/2.0/). Its source:
@@ -124,16 +122,7 @@ def _run_node(script: str, *arguments: Path) -> None:
     node = shutil.which("node")
     if node is None:
         raise SiteError("there is no node, which compiles the modules: install Node.js")
-    done = subprocess.run(
-        [node, str(HERE / script), *map(str, arguments)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        timeout=SECONDS,
-        check=False,
-    )
+    done = fetching.run_tool([node, str(HERE / script), *map(str, arguments)])
     if done.returncode != 0:
         raise SiteError(f"Pyodide could not run {script}: {done.stdout[-2000:]}")
 

@@ -22,7 +22,7 @@ from survive.server.features.profiles.service import forget_profile
 from survive.server.people import people_in
 from survive.server.store import archive
 from survive.server.store.databases import VARIABLE, shown, store_at
-from survive.server.store.interface import SqlStore, StoreError, TableRow
+from survive.server.store.interface import SqlStore, StoreError, TableFilter, TableRow
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.model import journal
 from survive.server.tables.table_record import check, record_of
@@ -66,7 +66,7 @@ def list_tables(database: str | None, state: str | None, limit: int, as_json: bo
     finished = None if state is None else state == "finished"
 
     async def work(store: SqlStore) -> None:
-        rows = await store.tables(finished=finished, limit=limit)
+        rows = await store.tables(TableFilter(finished=finished, limit=limit))
         if as_json:
             for row in rows:
                 click.echo(json.dumps(_as_object(row), ensure_ascii=False))
@@ -170,7 +170,7 @@ def prune_tables(database: str | None, days: float, unfinished: bool, dry_run: b
     async def work(store: SqlStore) -> None:
         if dry_run:
             finished = None if unfinished else True
-            rows = await store.tables(finished=finished, before=before, limit=None)
+            rows = await store.tables(TableFilter(finished=finished, before=before, limit=None))
             if rows:
                 _show(rows, "a wider terminal or games list --json")
                 say()
@@ -245,7 +245,7 @@ async def _chosen(
     """Return the requested tables; unfinished ones only if secrets are allowed."""
     if not names:
         finished = None if with_secrets else True
-        for row in await store.tables(finished=finished, limit=None):
+        for row in await store.tables(TableFilter(finished=finished, limit=None)):
             yield row
     for name in names:
         found = await store.table(name)

@@ -20,7 +20,7 @@ from survive.server.errors import RefusedError
 from survive.server.limits import TokenBucket
 from survive.server.logs import note
 from survive.server.people.profiles import secret_digest
-from survive.server.protocol import answers, messages, view_messages, why_not
+from survive.server.protocol import answers, messages, planning, view_messages, why_not
 from survive.server.protocol.hints import Hints
 from survive.server.tables import opening, playing
 from survive.server.tables.model.hosting import is_host
@@ -69,6 +69,14 @@ class Following:
         self.seats -= {seat}
         if self.viewer == seat:
             self.viewer = SPECTATOR
+
+    def check_look(self, seat: int) -> None:
+        """Raise a RefusedError unless this device may see what the seat sees."""
+        fold = self.table.fold
+        if fold.setup.record is None:
+            self.check_seat(seat)
+        elif seat >= len(fold.seats):
+            raise RefusedError("bad_seat", "there is no such seat")
 
     def check_seat(self, seat: int) -> None:
         """Raise a RefusedError unless this device holds the seat."""
@@ -306,7 +314,7 @@ class Session:
     async def _look(self, message: messages.Look) -> None:
         following = self._follows(message.table)
         if message.seat is not None:
-            following.check_seat(message.seat)
+            following.check_look(message.seat)
         following.viewer = SPECTATOR if message.seat is None else message.seat
         following.table.show(following)
 
@@ -436,6 +444,12 @@ class Session:
             raise RefusedError("not_your_seat", "reasons are only for the seat in view")
         self.send(why_not.answer(following.table.fold, m))
 
+    async def _ask_plan(self, m: messages.AskPlan) -> None:
+        following = self._looks_back_at(m.table)
+        if m.seat not in following.seats or m.seat != following.viewer:
+            raise RefusedError("not_your_seat", "plans are only for the seat in view")
+        self.send(planning.answer(following.table.fold, m))
+
 
 _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.Attach: Session._attach,
@@ -447,4 +461,5 @@ _TAKE: dict[type, Callable[[Session, Any], Awaitable[None]]] = {
     messages.AskHistory: Session._ask_history,
     messages.AskHint: Session._ask_hint,
     messages.AskWhy: Session._ask_why,
+    messages.AskPlan: Session._ask_plan,
 }

@@ -19,6 +19,7 @@ from survive.record.wire.open_views import open_view_message
 from survive.record.wire.views import ViewMessage, view_to_message
 from survive.server.errors import RefusedError
 from survive.server.protocol import messages
+from survive.server.protocol.planning import planned_by
 from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import keeps_waiting_from, thinks_until
 from survive.server.tables.model.fold import Fold
@@ -50,6 +51,7 @@ def public_turn(fold: Fold) -> messages.Turn:
         choices=[],
         may_undo=False,
         preset=None,
+        planned=None,
         hours=None,
         guides={},
     )
@@ -73,6 +75,7 @@ def turn_of(fold: Fold, viewer: int, public: messages.Turn | None = None) -> mes
         choices=choices_of(glance(fold.state, viewer), legal) if legal else [],
         may_undo=fold.may_undo(viewer) > 0,
         preset=fold.seats[viewer].orders,
+        planned=planned_by(fold, viewer),
         hours=fold.seats[viewer].hours,
         guides=guides,
     )
@@ -94,7 +97,7 @@ def _guides(fold: Fold, viewer: int) -> dict[str, Any]:
 
 
 def _legal(fold: Fold, viewer: int) -> list[int]:
-    if not fold.started or viewer < 0:
+    if not fold.started or viewer < 0 or fold.setup.record is not None:
         return []
     if fold.guide is not None and fold.guide.is_over(fold):
         return []

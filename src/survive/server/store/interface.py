@@ -53,6 +53,22 @@ class TableRow:
     """When a table over days has to be read again; None for a live table."""
 
 
+class TableFilter(NamedTuple):
+    """Which tables to list, and in which order; None does not restrict."""
+
+    public: bool | None = None
+    finished: bool | None = None
+    before: float | None = None
+    """Only tables not used since."""
+    newest: bool = False
+    """The newest first instead of the most recently used. Lists for strangers use this order,
+    because a table is also used in ways that only one seat may know of."""
+    limit: int | None = 100
+
+
+ANY_TABLE = TableFilter()
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One entry of a table's journal; a struct, as a restart reads a hundred thousand of them."""
 
@@ -75,7 +91,7 @@ class StoreError(Exception):
 
 
 class UnknownTableError(Exception):
-    """There is no such table, or no longer: it may have been pruned."""
+    """There is no such table; it may have been pruned."""
 
 
 class TableExistsError(Exception):
@@ -83,7 +99,7 @@ class TableExistsError(Exception):
 
 
 class StaleError(Exception):
-    """Somebody else appended first: read what is new, and decide again."""
+    """Another process appended first: read the new entries and decide again."""
 
 
 class RepeatedError(Exception):
@@ -187,20 +203,8 @@ class Store(Protocol):
     async def load(self, table: str) -> StoredTable | None:
         """Return the table, its tokens and its journal, or None."""
 
-    async def tables(
-        self,
-        *,
-        public: bool | None = None,
-        finished: bool | None = None,
-        before: float | None = None,
-        newest: bool = False,
-        limit: int | None = 100,
-    ) -> list[TableRow]:
-        """List tables, most recently used first; with ``before`` only those not used since.
-
-        With ``newest`` the newest come first. Lists for strangers use this order, because a table
-        is also used in ways that only one seat may know of.
-        """
+    async def tables(self, wanted: TableFilter = ANY_TABLE) -> list[TableRow]:
+        """List tables, most recently used or newest first."""
 
     async def tables_from(self, prefix: str, limit: int) -> list[str]:
         """Return the ids of tables that begin with this text: lower-case letters and digits."""

@@ -29,13 +29,13 @@ from survive.server.tables.model.absence import stand_in_at
 from survive.server.tables.model.bot_time import TurnTime, pace_of
 from survive.server.tables.model.commands.place_rest import Placing
 from survive.server.tables.model.commands.wish_pace import PaceChanged
-from survive.server.tables.model.fleeing import flee
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.hosting import host_missed_at
 from survive.server.tables.model.journal import AnyEntry
 from survive.server.tables.model.pace import agreed_pace
 from survive.server.tables.model.play import auto_placing
 from survive.server.tables.model.play.auto_play import is_forced_for_all
+from survive.server.tables.model.play.fleeing import flee
 from survive.server.tables.model.repellent_question import (
     RepellentQuestion,
     holds_one,
@@ -165,6 +165,10 @@ class Driver:
         level = fold.bot_of(seat)
         if level is not None:
             return self._bot(seat, level)
+        planned = fold.seats[seat].planned
+        due = None if planned is None else planned.next_action
+        if due is not None:
+            return Duty(fold.since, lambda: self._table.with_what_follows(due, "person"))
         duties = [self._person(seat), self._extra_move(seat)]
         return min((one for one in duties if one), key=lambda duty: duty.at, default=None)
 

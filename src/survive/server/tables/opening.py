@@ -13,6 +13,7 @@ from survive.server.store.interface import (
     SeatToken,
     StaleError,
     TableExistsError,
+    TableFilter,
     TableRow,
 )
 from survive.server.tables import shown_records, table_factory
@@ -111,7 +112,8 @@ async def public_tables(services: Services) -> list[Table]:
     which only a holder can give, touches a table too (POW-7).
     """
     found = []
-    for row in await services.store.tables(public=True, finished=False, newest=True, limit=LISTED):
+    wanted = TableFilter(public=True, finished=False, newest=True, limit=LISTED)
+    for row in await services.store.tables(wanted):
         with contextlib.suppress(BrokenTableError):  # logged and counted where it was read
             table = await services.tables.find(row.table)
             if table is not None:

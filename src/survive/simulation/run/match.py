@@ -33,7 +33,7 @@ from survive.engine.stream import Stream
 from survive.players import Player, PlayerError, Witness
 from survive.players.harms import Harms
 from survive.simulation.accumulator import Accumulator, tell
-from survive.simulation.result import BotError, Game, GameResult
+from survive.simulation.result import BotError, Game, GameResult, game_of
 from survive.simulation.run.game_loop import GameLoop
 from survive.views import view
 
@@ -106,16 +106,7 @@ def replay_game(options: Options, result: GameResult, accumulators: Sequence[Acc
     """Pass a game that was played before, with its actions, to accumulators."""
     state, log = new_game(options, seed=result.seed), list[Event]()
     owner = tuple(state.ruleset.owner)
-    game = Game(
-        options,
-        result.seed,
-        result.rotation,
-        result.rotations,
-        result.players,
-        result.entrants,
-        result.first,
-        owner,
-    )
+    game = game_of(result, options, owner)
     for accumulator in accumulators:
         accumulator.game_began(game)
     for action in result.actions:

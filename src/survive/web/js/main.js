@@ -7,7 +7,7 @@
 
 import { isLanguage, preferredLanguage, speak, speakOfAll, t } from './app/i18n.js';
 import { changesFrom } from './app/latest.js';
-import { routeOf } from './app/routes.js';
+import { hashOf, routeOf } from './app/routes.js';
 import { storage } from './app/storage.js';
 import { app } from './app/store.js';
 import { waitingOverDays } from './days/waiting_games.js';
@@ -257,15 +257,7 @@ const follow = ({ dialog, route, table }) => {
 /** Show what the address says, if it has changed. */
 const arrive = () => {
   const route = routeOf(location.hash);
-  const { name, table, invite, section, rest, moment } = app.state.route;
-  const same =
-    route.name === name &&
-    route.table === table &&
-    route.invite === invite &&
-    route.section === section &&
-    route.moment === moment &&
-    route.rest === rest;
-  if (!same) app.update({ route, dialog: null });
+  if (hashOf(route) !== hashOf(app.state.route)) app.update({ route, dialog: null });
 };
 
 const listen = () => {

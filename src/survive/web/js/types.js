@@ -58,6 +58,7 @@
  * @property {number} [moment]  the change at which the review of the table is opened
  * @property {string} [rest]  what follows the name of the page, escaped
  * @property {number} [visit]  grows with each visit
+ * @property {string} [puzzle]  of the table of a puzzle: what follows `#!puzzles/` in its address
  *
  * @typedef {object} TableState  a table: see table/model/table_state.js
  * @property {Known} told  what the server has told; the screen may not have shown all of it yet, so no view reads it
@@ -112,6 +113,8 @@
  * @property {import('./net/protocol.js').ReasonInfo|null} [hintReason]  what the last hint is good for
  * @property {import('./table/coach/coaching.js').Coach} coach  what newcomers are told
  * @property {number|null} [hintAsked]  the state for which a hint is being worked out
+ * @property {import('./table/model/planning.js').Planning|null} [planning]  the viewer's next turn, as it is being
+ *   planned
  * @property {string[]} lit  spaces that the log mentions and the board lights
  * @property {{id: number, text: string}[]} spoken  for the live region, the newest last
  * @property {import('./play/play.js').Why|null} why  why what was tried is not possible
@@ -120,6 +123,7 @@
  * @property {boolean} [watching]  the replay is running
  * @property {number} [pace]  how many times as fast as usual the replay runs
  * @property {string} [retold]  what the replay has shown last, in words
+ * @property {import('./puzzles/plans_on_board.js').PlanShown} [plan]  the plan of a puzzle that is to be on the board
  * @property {boolean} [logOpen]  the whole log covers the board (on small screens)
  * @property {Reviewing|null} [review]
  * @property {boolean} [logWhole]  the oldest entries are listed too

@@ -92,6 +92,9 @@ class LessonGuide:
         """Return whether the lesson is done."""
         return progress_at(fold).done
 
+    def undoes(self, _fold: Fold, _seat: int) -> None:
+        """Leave it to the rules of undoing; a learner may also go back to any step."""
+
     def rests(self, fold: Fold) -> bool:
         """Return whether the lesson is done, or the learner has to go back first."""
         return progress_at(fold).rests

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from survive.engine import Board
+from survive.record.wire.choices import choices_of
 from survive.record.wire.objects import reason_to_wire
 from survive.server.errors import RefusedError
 from survive.server.features.puzzles import messages
@@ -20,7 +20,9 @@ from survive.study.puzzles.puzzle import Puzzle
 from survive.study.puzzles.puzzle_ratings import NEWCOMER, rate
 from survive.study.puzzles.sequel import Sequel
 from survive.study.rating import Rating
-from survive.study.task import PlanError, read_plan
+from survive.study.results import ReviewedMove
+from survive.study.task import PlanError, Task, advance, read_plan
+from survive.views import view
 
 _DECIMALS = 3
 AT_ONCE, PER_CLIENT = 16, 4
@@ -81,21 +83,22 @@ async def judge_answer(
     except PlanError as error:
         raise RefusedError("bad_answer", str(error)[:LONGEST_REASON]) from error
     found = await judge.judge(JudgeAnswer(tuple(asked.line), puzzle, position), client)
-    board = task.view.known.ruleset.board
     rating = None if puzzle is None else puzzle.rating
-    return answered(name, position, found, board, rating, asked.rating)
+    return answered(name, position, found, task, asked.line, rating, asked.rating)
 
 
 def answered(
     puzzle: str,
     position: str,
     found: Answer,
-    board: Board,
+    task: Task,
+    line: Sequence[str],
     puzzle_rating: float | None,
     rating: Rating | None,
 ) -> messages.PuzzleAnswered:
     """Return what an answer is worth, and what it does to a rating."""
     verdict, explanation = found.verdict, found.explanation
+    board = task.view.known.ruleset.board
     reasons = [reason_to_wire(reason, board) for reason in explanation.reasons]
     return messages.PuzzleAnswered(
         puzzle=puzzle,
@@ -107,6 +110,8 @@ def answered(
         solved=verdict.solved,
         as_good=verdict.solved and verdict.share < SOLVED,
         best_line=found.best_line,
+        best_moves=_moves(task, found.best_line),
+        moves=_moves(task, line),
         lesson=explanation.lesson,
         reasons=reasons_of(reasons),
         refutation=_sequel(found.refutation),
@@ -114,6 +119,16 @@ def answered(
         position=position,
         rating=_change(rating or NEWCOMER, puzzle_rating, verdict.solved),
     )
+
+
+def _moves(task: Task, line: Sequence[str]) -> list[ReviewedMove]:
+    """Return a plan as moves, each with its choice as the player had it."""
+    state, found = task.world(), list[ReviewedMove]()
+    for text, action in zip(line, read_plan(task, line), strict=True):
+        (choice,) = choices_of(view(state, task.seat), [action])
+        found.append(ReviewedMove(text=text, choice=choice))
+        advance(state, action, task.seat)
+    return found
 
 
 def _change(

@@ -12,6 +12,7 @@ from survive.server.tables.model.fields import LongCommand, Name
 from survive.study.puzzles.explaining import PuzzleLesson
 from survive.study.puzzles.puzzle import PuzzleTheme
 from survive.study.rating import Rating
+from survive.study.results import ReviewedMove
 from survive.study.task import LONGEST_PLAN
 
 LONGEST_ACTION = 80
@@ -116,6 +117,9 @@ class PuzzleAnswered(msgspec.Struct, frozen=True, kw_only=True):
     as_good: bool
     """Whether it counts as solved only because the judge cannot tell it from the best plan."""
     best_line: list[str]
+    best_moves: list[ReviewedMove]
+    """The same for a page to tell and to draw; and below, the plan of the answer."""
+    moves: list[ReviewedMove]
     lesson: PuzzleLesson | None
     """The idea of the best plan."""
     reasons: list[ReasonInfo]

@@ -121,6 +121,17 @@ class PuzzleGuide:
         """Return False: a plan can always be taken back."""
         return False
 
+    def undoes(self, fold: Fold, seat: int) -> int:
+        """Count back to the player's last choice, past what others answered to it.
+
+        Nobody sits on the other seats, and before the plan is complete nothing is left to chance.
+        """
+        progress = progress_at(fold)
+        if seat != progress.seat or progress.complete:
+            return 0
+        line = enumerate(reversed(fold.game.standing_actions), 1)
+        return next((count for count, one in line if one.seat == seat and one.by == "person"), 0)
+
     def rests(self, _fold: Fold) -> bool:
         """Return False: dice are rolled as at any table."""
         return False

@@ -15,6 +15,7 @@ from survive.record.wire import words
 from survive.record.wire.game_messages import AnyAction
 from survive.server.tables.model.commands import COMMANDS
 from survive.server.tables.model.commands.command import FromClient
+from survive.server.tables.model.commands.plan_turn import PlannedActions
 from survive.server.tables.model.fields import (
     CommandId,
     Level,
@@ -57,7 +58,8 @@ class Detach(FromClient, tag="detach"):
 class Look(FromClient, tag="look"):
     """Say which of the device's seats is looking at the screen; None: the cover hides it.
 
-    Without a seat the server sends only what spectators may know. A seat whose turn has no
+    Without a seat the server sends only what spectators may know. At a table that shows a record,
+    everybody may look as any seat. A seat whose turn has no
     ``secrets`` can be shown without asking whether its person has the device. Answered by
     ``state``, even if the seat was already looking.
     """
@@ -152,6 +154,22 @@ class AskWhy(FromClient, tag="ask_why"):
     """The space or safe island where it should go."""
 
 
+class AskPlan(FromClient, tag="ask_plan"):
+    """Ask what this seat could plan after these actions, as if its turn began now.
+
+    Answered by ``planning``: the position then, and what can follow: moves that lose nobody and
+    leave nothing to decide, ``end_actions``, then the tiles to sink. With an outdated ``seq``, by
+    the error ``late``; where nothing can be planned, by ``plan_later`` or ``not_over_days``.
+    """
+
+    table: TableId
+    seat: SeatNumber
+    seq: Seq
+    number: Seq
+    """Any number; the answer repeats it, so that a client knows what it answers."""
+    actions: PlannedActions = ()
+
+
 class Ping(FromClient, tag="ping"):
     """Ask for a heartbeat."""
 
@@ -168,6 +186,7 @@ KINDS: tuple[type[FromClient], ...] = (
     AskHistory,
     AskHint,
     AskWhy,
+    AskPlan,
     Ping,
 )
 

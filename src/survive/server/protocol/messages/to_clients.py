@@ -5,13 +5,13 @@ A part that several messages have in common may be ``prewritten``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from survive.record.wire import words
 from survive.record.wire.choices import Choice
-from survive.record.wire.game_messages import AnyEvent
+from survive.record.wire.game_messages import AnyAction, AnyEvent
 from survive.record.wire.view_changes import ViewChange
 from survive.record.wire.views import ViewMessage
 from survive.server.protocol.messages.shared import ReasonInfo
@@ -25,6 +25,28 @@ class ToClient(msgspec.Struct, tag_field="type", kw_only=True):
 
 
 # Parts
+
+
+class PlannedMove(msgspec.Struct, frozen=True, kw_only=True):
+    """A planned move of an adventurer or a raft."""
+
+    action: AnyAction
+    origin: str
+    target: str
+    """A space or a safe island."""
+
+
+class Planned(msgspec.Struct, frozen=True, kw_only=True):
+    """What the receiver has planned for their next turn."""
+
+    moves: list[PlannedMove]
+    sink: str | None
+    """The tile to sink."""
+    lost: Literal["changed", "illegal"] | None
+    """Why the plan is not carried out: something changed on one of its spaces, or a move is not
+    legal any more."""
+    space: str
+    """That space, "" if the plan stands."""
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,6 +71,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     may_undo: bool
     preset: StandingOrders | None
     """The receiver's own orders for repellent questions."""
+    planned: Planned | None
+    """The receiver's own plan for their next turn."""
     hours: Hours | None
     """The receiver's own nights, over days; None: never said."""
     guides: Annotated[dict[str, Any], words.shaped_like("TurnGuides")]
@@ -208,6 +232,18 @@ class Why(ToClient, tag="why"):
     why: list[ReasonInfo]
 
 
+class Planning(ToClient, tag="planning"):
+    """The position after planned moves, and what can be planned next: moves or tiles."""
+
+    table: str
+    seq: int
+    seat: int
+    number: int
+    """The number of the question."""
+    view: ViewMessage
+    choices: list[Choice]
+
+
 class Error(ToClient, tag="error"):
     """A message was not understood or not allowed; nothing changed."""
 
@@ -243,6 +279,7 @@ AnyToClient = (
     | History
     | Hint
     | Why
+    | Planning
     | Error
     | Pong
     | Closing

@@ -19,6 +19,7 @@ from survive.server.store.append_rules import check_entries, check_row
 from survive.server.store.batched_reads import BatchedReads
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
+    ANY_TABLE,
     DOWNTIMES_KEPT,
     FORGOTTEN,
     NO_NEWS,
@@ -30,6 +31,7 @@ from survive.server.store.interface import (
     StoredTable,
     StoreError,
     TableExistsError,
+    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -311,21 +313,13 @@ class PostgresStore:
             found[table].entries.append(Entry(*entry))
         return [found.get(table) for table in tables]
 
-    async def tables(
-        self,
-        *,
-        public: bool | None = None,
-        finished: bool | None = None,
-        before: float | None = None,
-        newest: bool = False,
-        limit: int | None = 100,
-    ) -> list[TableRow]:
+    async def tables(self, wanted: TableFilter = ANY_TABLE) -> list[TableRow]:
         """List tables, most recently used or newest first."""
         found = await self._rows(
             f"select {_ROW} from tables where ($1::boolean is null or public = $1)"
-            f" and ($2::double precision is null or touched < $2){_FINISHED[finished]}"
-            f' order by {_ORDER[newest]} desc, id collate "C" limit $3',
-            *(public, before, limit),
+            f" and ($2::double precision is null or touched < $2){_FINISHED[wanted.finished]}"
+            f' order by {_ORDER[wanted.newest]} desc, id collate "C" limit $3',
+            *(wanted.public, wanted.before, wanted.limit),
         )
         return [TableRow(*row) for row in found]
 

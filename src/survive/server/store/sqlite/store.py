@@ -22,6 +22,7 @@ from survive.server.store.append_rules import Head, check_entries, check_row, co
 from survive.server.store.batched_reads import BatchedReads
 from survive.server.store.change_feed import ChangeFeed
 from survive.server.store.interface import (
+    ANY_TABLE,
     DOWNTIMES_KEPT,
     FORGOTTEN,
     NO_NEWS,
@@ -33,6 +34,7 @@ from survive.server.store.interface import (
     StoredTable,
     StoreError,
     TableExistsError,
+    TableFilter,
     TableRow,
     UnknownTableError,
 )
@@ -310,25 +312,17 @@ class SqliteStore:
 
         return await self._read(job)
 
-    async def tables(
-        self,
-        *,
-        public: bool | None = None,
-        finished: bool | None = None,
-        before: float | None = None,
-        newest: bool = False,
-        limit: int | None = 100,
-    ) -> list[TableRow]:
+    async def tables(self, wanted: TableFilter = ANY_TABLE) -> list[TableRow]:
         """List tables, most recently used or newest first."""
-        wanted: dict[str, Any] = {"public = ?": public, "touched < ?": before}
-        conditions = [text for text, value in wanted.items() if value is not None]
-        values = [value for value in wanted.values() if value is not None]
-        if finished is not None:  # a constant, so that the index of unfinished tables is used
-            conditions.append(f"finished = {int(finished)}")
+        given: dict[str, Any] = {"public = ?": wanted.public, "touched < ?": wanted.before}
+        conditions = [text for text, value in given.items() if value is not None]
+        values = [value for value in given.values() if value is not None]
+        if wanted.finished is not None:  # a constant: the index of unfinished tables is used
+            conditions.append(f"finished = {int(wanted.finished)}")
         where = f" where {' and '.join(conditions)}" if conditions else ""
         found = await self._rows(
-            f"select {_ROW} from tables{where} order by {_ORDER[newest]} desc, id limit ?",
-            (*values, -1 if limit is None else limit),
+            f"select {_ROW} from tables{where} order by {_ORDER[wanted.newest]} desc, id limit ?",
+            (*values, -1 if wanted.limit is None else wanted.limit),
         )
         return [_table_row(row) for row in found]
 

@@ -26,9 +26,9 @@ from survive.server.tables.model.clock import Clock
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.guide import Guide
 from survive.server.tables.model.journal import AnyEntry, Setup, deal_of, options_of
-from survive.server.tables.model.pace import Pace
 from survive.server.tables.model.play import auto_placing
 from survive.server.tables.model.play.game import Game, Told
+from survive.server.tables.model.play.planned_turn import followed
 from survive.server.tables.model.repellent_question import (
     Answerer,
     RepellentQuestion,
@@ -38,6 +38,7 @@ from survive.server.tables.model.repellent_question import (
 )
 from survive.server.tables.model.seats import digest_of, first_seats
 from survive.server.tables.model.standing_orders import NO_ORDERS
+from survive.server.tables.model.timing import follow_calendar
 from survive.server.tables.model.waiting import NO_WAIT, wait_now
 
 USUAL = 1 << 15
@@ -214,7 +215,8 @@ class Fold:
         """Count the actions that this seat may take back now."""
         if not self.started or self.bot_of(seat) is not None:
             return 0
-        return self.game.may_undo(seat)
+        count = None if self.guide is None else self.guide.undoes(self, seat)
+        return self.game.may_undo(seat) if count is None else count
 
     def result(self, state: State, count: int) -> bytes | None:
         """Return the result to store if this state, after this many actions, ends the game."""
@@ -278,8 +280,9 @@ class Fold:
         seat.taken, seat.name, seat.here, seat.bot = False, seat.setup.name, "", None
         seat.is_program, seat.visits, seat.changed = False, 0, self.at
         seat.orders, seat.places_itself, seat.wished_pace = NO_ORDERS, False, None
+        seat.planned = None
         seat.hours, seat.vacations = None, cut(seat.vacations, self.at)
-        self.follow_calendar(number)
+        follow_calendar(self, number)
         seat.agreed.clear()
         seat.offered_by.clear()
         if self.host_seat == number:
@@ -296,33 +299,6 @@ class Fold:
         seat = self.seats[number]
         seat.emote = feeling, self.at
         seat.emotes += 1
-
-    def change_pace(self, pace: Pace) -> None:
-        """Play on at another pace; an open question has its whole time again."""
-        self.setup = msgspec.structs.replace(self.setup, clock=pace.clock, answer=pace.answer)
-        self.clock = Clock(pace.clock, len(self.seats))
-        for number, seat in enumerate(self.seats):
-            self.clock.follow(number, Calendar(seat.hours, seat.vacations))
-        self.paced_since = self.at
-        self.had_over_days = self.had_over_days or self.over_days
-        for seat in self.seats:
-            seat.wished_pace = None
-        if self.question() is not None:
-            self.since = self.at
-        self.run_clock()
-
-    def follow_calendar(self, number: int) -> None:
-        """Let a seat's time pass by its new calendar.
-
-        New nights of a player who is deciding wait until the next turn: otherwise they could be
-        moved before each deadline. The first ones count at once.
-        """
-        self.clock.stop(self.at)
-        seat, hours = self.seats[number], self.clock.calendar(number).hours
-        if hours is None or self.decides != number:
-            hours = seat.hours
-        self.clock.follow(number, Calendar(hours, seat.vacations))
-        self.run_clock()
 
     def set_back(self, seconds: float) -> None:
         """Let everything have happened some seconds earlier; no duration changes."""
@@ -349,17 +325,30 @@ class Fold:
 
     def play(self, by: journal.Author) -> None:
         """Take the action of the entry that is being taken in."""
+        actor = self.decides
         if self._is_news:
-            self._note(self.game.play(self._number, by))
+            happened = self.game.play(self._number, by)
+            self._follow_plans(actor, self._number)
+            self._note(happened)
         else:
             self.game.follow(self._number, by)
+            self._follow_plans(actor, self._number)
             self.ask_anew()
 
     def undo(self, seat: int, count: int) -> None:
         """Take back the last actions of a seat."""
         self.game.undo(seat, count)
         self.undos[seat] += 1
+        self._follow_plans(seat, -1)
         self._note([])
+
+    def _follow_plans(self, actor: int, action: int) -> None:
+        """Compare plans with the game, which has changed."""
+        for number, seat in enumerate(self.seats):
+            if seat.planned is not None:
+                seat.planned = followed(
+                    seat.planned, self.state, number, actor=actor, number=action
+                )
 
     def _note(self, happened: list[Event]) -> None:
         if self._is_news:

@@ -31,6 +31,9 @@ class Guide(Protocol):
     def is_over(self, fold: Fold) -> bool:
         """Return whether the person has nothing left to decide, though the game is not over."""
 
+    def undoes(self, fold: Fold, seat: int) -> int | None:
+        """Count the actions that a seat may take back; None: as the rules of undoing say."""
+
     def rests(self, fold: Fold) -> bool:
         """Return whether neither bots nor dice go on."""
 

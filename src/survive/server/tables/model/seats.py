@@ -19,6 +19,7 @@ from survive.server.tables.model.journal import Feeling, SeatSetup, Setup, Stand
 from survive.server.tables.model.naming.look_alikes import distinct_name
 from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.model.pace import Pace
+from survive.server.tables.model.play.planned_turn import PlannedTurn
 from survive.server.tables.model.standing_orders import NO_ORDERS, StandingOrders
 
 HOST = -1
@@ -135,6 +136,8 @@ class Seat:
     """Whether the server places the person's adventurers and rafts."""
     places_rafts: bool = True
     """Whether it then places the rafts too, or the adventurers only."""
+    planned: PlannedTurn | None = None
+    """What the person has planned for their next turn."""
     orders: StandingOrders = NO_ORDERS
     """How the server answers repellent questions for the person."""
 

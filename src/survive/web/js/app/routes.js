@@ -1,9 +1,9 @@
 /**
  * The page's address: where the visitor is, in the fragment, which survives a reload and never reaches a
- * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are
- * pages; `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st
- * change, and what follows the name of another page
- * (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair.
+ * server. `#table` is a table, `#table/secret` an invitation to it, `#!new` and the like are pages;
+ * `#!rules/rafts` is a section of the rules, `#!review/table/31` the review of a game at its 31st change, and
+ * what follows the name of another page (`#!board/k4m2x9qd7w3hp/31`) is that page's own affair. The table of a
+ * puzzle has the address of the puzzle.
  */
 
 import { app } from './store.js';
@@ -30,7 +30,8 @@ export const routeOf = hash => {
 };
 
 /** @param {Route} route */
-export const hashOf = ({ name, table, invite, section, rest, moment }) => {
+export const hashOf = ({ name, table, invite, section, rest, moment, puzzle }) => {
+  if (puzzle) return `#!puzzles/${puzzle}`;
   if (name === 'table' && moment !== undefined)
     return moment < 0 ? `#!review/${table}` : `#!review/${table}/${moment}`;
   if (name === 'table') return `#${table}`;

@@ -25,6 +25,7 @@ const GROUPS = [
       [['U'], 'keys.undo'],
       [['H'], 'keys.hint'],
       [['Y', 'N'], 'keys.answer'],
+      [['P'], 'keys.plan'],
     ],
   ],
   [

@@ -15,9 +15,10 @@ export const guide = {
   subject: ({ shown: { info } }) => info.lesson,
   standing: ({ shown: { turn } }) =>
     turn.guides.lesson?.done ? 'done' : turn.guides.lesson?.lost ? 'lost' : 'open',
-  below: 'table',
+  place: 'table',
   view: lessonView,
   lights: lessonLights,
+  ways: () => [],
   area: ({ shown: { turn } }) => turn.guides.lesson?.area ?? [],
   hints: isLessonHint,
   askHint: askLessonHint,

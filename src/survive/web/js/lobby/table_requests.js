@@ -51,6 +51,7 @@ const makeTable = async (request, day) => {
  * @param {{replace?: boolean}} [how] to go there
  */
 export const openTableOf = (made, names, more = {}, how = {}) => {
+  const { position, puzzle } = more;
   storage.saveGame({
     table: made.table,
     tokens: made.seats,
@@ -59,7 +60,7 @@ export const openTableOf = (made, names, more = {}, how = {}) => {
     seats: names,
     ...more,
   });
-  go({ name: 'table', table: made.table }, how);
+  go({ name: 'table', table: made.table, ...(puzzle ? { puzzle: addressOf(puzzle, position) } : {}) }, how);
 };
 
 /**
@@ -71,6 +72,13 @@ const inOwnColour = request => {
   const seats = /** @type {import('./table_draft.js').DraftSeat[]} */ (request.seats);
   return colour === null ? request : { ...request, seats: withColour(seats, ownSeat(seats), colour) };
 };
+
+/**
+ * What follows `#!puzzles/` in the address of a puzzle.
+ * @param {string} puzzle @param {string} [position] of a puzzle that somebody made
+ */
+export const addressOf = (puzzle, position) =>
+  position === undefined ? puzzle : `p/${encodeURIComponent(position)}`;
 
 /** The guided game, for whoever has never played or has just finished the lessons. */
 export const playGuided = () =>

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (a4c540c9464b2c69): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (610c288730ff1627): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -87,10 +87,12 @@ export type FromClient =
   | WishPace
   | SetHours
   | TakeVacation
+  | PlanTurn
   | AskPast
   | AskHistory
   | AskHint
   | AskWhy
+  | AskPlan
   | Ping;
 export type Action =
   | PlaceAdventurerAction
@@ -124,6 +126,7 @@ export type ToClient =
   | History
   | Hint
   | Why
+  | Planning
   | Error
   | Pong
   | Closing;
@@ -219,7 +222,8 @@ export interface Detach {
 /**
  * Say which of the device's seats is looking at the screen; None: the cover hides it.
  *
- * Without a seat the server sends only what spectators may know. A seat whose turn has no
+ * Without a seat the server sends only what spectators may know. At a table that shows a record,
+ * everybody may look as any seat. A seat whose turn has no
  * ``secrets`` can be shown without asking whether its person has the device. Answered by
  * ``state``, even if the seat was already looking.
  */
@@ -628,6 +632,24 @@ export interface TakeVacation {
   days: number;
 }
 /**
+ * Plan the seat's next turn: its moves, then ``end_actions`` and the tile to ``sink``.
+ *
+ * The tile may be left out; no actions give the plan up. Only over days, and not in the seat's own
+ * turn. Nobody else is told. The plan is carried out when the turn begins, and lost by itself
+ * before (``turn.planned``) if the spaces that it concerns change.
+ */
+export interface PlanTurn {
+  type: 'plan_turn';
+  table: string;
+  seat: number;
+  command: string;
+  seq: number;
+  /**
+   * @maxItems 16
+   */
+  actions: Action[];
+}
+/**
  * Ask for the view after an earlier change: the asker's own, or another once it is over.
  *
  * Answered by ``past``. Before the end of the game ``seat`` and ``open`` are refused
@@ -682,6 +704,24 @@ export interface AskWhy {
   value: number | null;
   power: ('creature die' | 'dive' | 'dolphin' | 'oars' | 'repellent') | null;
   target: string | null;
+}
+/**
+ * Ask what this seat could plan after these actions, as if its turn began now.
+ *
+ * Answered by ``planning``: the position then, and what can follow: moves that lose nobody and
+ * leave nothing to decide, ``end_actions``, then the tiles to sink. With an outdated ``seq``, by
+ * the error ``late``; where nothing can be planned, by ``plan_later`` or ``not_over_days``.
+ */
+export interface AskPlan {
+  type: 'ask_plan';
+  table: string;
+  seat: number;
+  seq: number;
+  number: number;
+  /**
+   * @maxItems 16
+   */
+  actions: Action[];
 }
 /**
  * Ask for a heartbeat.
@@ -1154,6 +1194,7 @@ export interface Turn {
   choices: Choice[];
   may_undo: boolean;
   preset: StandingOrders | null;
+  planned: Planned | null;
   hours: Hours | null;
   guides: TurnGuides;
 }
@@ -1203,6 +1244,23 @@ export interface StandingOrders {
   least_value: number | null;
   ask_first: boolean;
   extra_move: 'ask' | 'flee' | 'never';
+}
+/**
+ * What the receiver has planned for their next turn.
+ */
+export interface Planned {
+  moves: PlannedMove[];
+  sink: string | null;
+  lost: ('changed' | 'illegal') | null;
+  space: string;
+}
+/**
+ * A planned move of an adventurer or a raft.
+ */
+export interface PlannedMove {
+  action: Action;
+  origin: string;
+  target: string;
 }
 /**
  * A player's nights: no deadline falls into them. They are empty if both hours are the same.
@@ -1646,6 +1704,18 @@ export interface Why {
   seat: number;
   number: number;
   why: ReasonInfo[];
+}
+/**
+ * The position after planned moves, and what can be planned next: moves or tiles.
+ */
+export interface Planning {
+  type: 'planning';
+  table: string;
+  seq: number;
+  seat: number;
+  number: number;
+  view: ViewMessage;
+  choices: Choice[];
 }
 /**
  * A message was not understood or not allowed; nothing changed.
@@ -2638,6 +2708,8 @@ export interface PuzzleAnswered {
   solved: boolean;
   as_good: boolean;
   best_line: string[];
+  best_moves: ReviewedMove[];
+  moves: ReviewedMove[];
   lesson:
     | (
         | 'ashore_now'

@@ -1,7 +1,8 @@
 /** What puzzles add to the page: their list, and a guide at their tables. */
 
+import { planWays } from './plans_on_board.js';
 import { askPuzzleHint } from './puzzle_hint.js';
-import { hasPuzzle, puzzleLights, puzzleView } from './puzzle_panel.js';
+import { hasPuzzle, puzzleLights, puzzleStanding, puzzleView } from './puzzle_panel.js';
 import { puzzlesView } from './puzzles_page.js';
 
 /** @type {import('../types.js').PageFeature['PAGES']} */
@@ -12,10 +13,11 @@ export const guide = {
   name: 'puzzle',
   leads: hasPuzzle,
   subject: ({ shown: { info } }) => info.puzzle,
-  standing: ({ shown: { turn } }) => (turn.guides.puzzle && !turn.guides.puzzle.complete ? 'open' : 'done'),
-  below: 'board',
+  standing: puzzleStanding,
+  place: 'info',
   view: puzzleView,
   lights: puzzleLights,
+  ways: planWays,
   area: () => [],
   hints: ({ shown: { turn } }) => Boolean(turn.guides.puzzle),
   askHint: askPuzzleHint,

@@ -2,7 +2,6 @@
 
 import { language, t } from '../app/i18n.js';
 import { html, nothing } from '../lit.js';
-import { actionWords } from '../play/words/action_words.js';
 import { adviceReason } from '../play/words/advice_words.js';
 import { icon } from '../ui/icons.js';
 
@@ -59,15 +58,6 @@ const plansView = ({ best, error, solved, usual, value }) => {
     <p class="puzzle-words">${t('puzzles.plans')}.</p>`;
 };
 
-/** The moves of the best plan, for whoever did not find it. @param {Play} play */
-const bestMoves = ({ answered, names }) => {
-  if (!answered || answered.share >= FULL) return nothing;
-  const moves = answered.best_line
-    .map(text => actionWords(text, seat => names[seat] ?? t(`colour.${seat + 1}`)))
-    .join(', ');
-  return moves ? html`<p class="puzzle-moves">${t('puzzles.best_moves', { moves })}</p>` : nothing;
-};
-
 /** @param {Play} play */
 const ratingView = ({ answered, isFirst }) => {
   const rating = answered?.rating;
@@ -93,14 +83,20 @@ const whyView = ({ lesson, reasons }) => {
     ${reason ? html`<p class="puzzle-why">${t('puzzles.why', { reason })}</p>` : nothing}`;
 };
 
-/** @param {Play} play */
-export const judgementView = play => {
+/** Whether nothing better than an answer is known. @param {Answered} answered */
+export const isBest = ({ share }) => share >= FULL;
+
+/**
+ * The verdict, why, and the figures.
+ * @param {Play} play @param {unknown} shown  which plan is on the board
+ */
+export const judgementView = (play, shown) => {
   const { answered } = play;
   if (!answered) return nothing;
   return html`
     <p class="puzzle-verdict ${answered.solved ? 'solved' : ''}">
       ${icon(answered.solved ? 'ui-check' : 'ui-close')}<b>${headline(answered)}</b>${ratingView(play)}</p>
-    ${plansView(answered)}
-    ${bestMoves(play)}
-    ${whyView(answered)}`;
+    ${shown}
+    ${whyView(answered)}
+    ${plansView(answered)}`;
 };

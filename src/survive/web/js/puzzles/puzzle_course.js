@@ -4,7 +4,7 @@ import { t } from '../app/i18n.js';
 import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app, notify, ownState } from '../app/store.js';
-import { attempt, openTableOf } from '../lobby/table_requests.js';
+import { addressOf, attempt, openTableOf } from '../lobby/table_requests.js';
 import { api, inWords } from '../net/api.js';
 import { ANY, nextPuzzle } from './puzzle_choice.js';
 import { dayOf, noteAnswer, puzzleMemory } from './puzzle_memory.js';
@@ -22,6 +22,7 @@ import { dayOf, noteAnswer, puzzleMemory } from './puzzle_memory.js';
  * @property {boolean} isFirst  whether this try counts
  * @property {string} problem  why it could not be judged
  * @property {string[]} names  of the seats, for what is watched afterwards
+ * @property {number} seat  of the player, as whom it is watched
  *
  * @typedef {'refutation'|'example'} Course  what follows the person's own plan, or the best one
  */
@@ -93,6 +94,21 @@ export const openPosition = (position, how) =>
     openTableOf(made, [], { puzzle: OWN, position }, how);
   });
 
+/**
+ * Open what an address says, at the table where this device left it if there is one.
+ * @param {string} address
+ */
+export const openAddress = async address => {
+  const how = { replace: true };
+  const left = storage
+    .games()
+    .find(({ position, puzzle }) => puzzle && addressOf(puzzle, position) === address);
+  const isThere = left && (await api.table(left.table).catch(() => null));
+  if (isThere) go({ name: 'table', table: left.table, puzzle: address }, how);
+  else if (address.startsWith('p/')) await openPosition(decodeURIComponent(address.slice(2)), how);
+  else await openPuzzle(address, how);
+};
+
 /** Today's puzzle. @param {{replace?: boolean}} [how] */
 export const openDaily = async how => {
   await fetchPuzzles();
@@ -130,6 +146,7 @@ export const playAt = table =>
     isFirst: false,
     problem: '',
     names: [],
+    seat: table.shown.viewer,
   };
 
 /** @param {Play} play @param {Partial<Play>} patch */
@@ -138,7 +155,10 @@ const note = (play, patch) => {
   app.update({});
 };
 
-/** Have the plan at a table judged. @param {TableState} table @param {string[]} names of its seats */
+/**
+ * Have the plan at a table judged; null if that fails.
+ * @param {TableState} table @param {string[]} names of its seats
+ */
 export const judge = async (table, names) => {
   const play = { ...playAt(table), names };
   const line = table.shown.turn.guides.puzzle?.line ?? [];
@@ -150,8 +170,10 @@ export const judge = async (table, names) => {
     const isDaily = puzzles.of().list?.daily === play.puzzle;
     const isFirst = noteAnswer(answered, { when, ...(isDaily ? { day: dayOf(when) } : {}) });
     note(play, { state: 'judged', answered, isFirst });
+    return answered;
   } catch (error) {
     note(play, { state: 'failed', problem: inWords(error) });
+    return null;
   }
 };
 
@@ -188,7 +210,10 @@ export const watchCourse = async (play, course) => {
     const { table } = await api.importRecord(recordOf(sequel, play.names));
     watched.set(table, { play, course });
     isFresh = true;
-    go({ name: 'table', table }, { replace: watched.has(app.state.route.table ?? '') });
+    go(
+      { name: 'table', table, puzzle: app.state.route.puzzle },
+      { replace: watched.has(app.state.route.table ?? '') },
+    );
   } catch (error) {
     notify(inWords(error), 'error');
   }

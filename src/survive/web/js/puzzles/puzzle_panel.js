@@ -9,10 +9,14 @@ import { app } from '../app/store.js';
 import { share } from '../keepsakes/share.js';
 import { html, nothing } from '../lit.js';
 import { api } from '../net/api.js';
+import { movesLine } from '../play/words/move_words.js';
 import { nameOf } from '../play/words/seat_words.js';
+import { connection } from '../table/current/connection.js';
 import { watchFrom } from '../table/log/replaying.js';
+import { segments } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
-import { judgementView } from './judgement.js';
+import { isBest, judgementView } from './judgement.js';
+import { movesShown, planShown, showPlan } from './plans_on_board.js';
 import {
   fetchPuzzles,
   infoOf,
@@ -30,6 +34,7 @@ import { askPuzzleHint, hasMoreHint, hintSteps } from './puzzle_hint.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').TableState} TableState */
+/** @typedef {import('./plans_on_board.js').PlanShown} PlanShown */
 /** @typedef {import('./puzzle_course.js').Play} Play */
 
 // ---- The hint -----------------------------------------------------------------------------------------
@@ -127,18 +132,35 @@ const analyseWay = ({ answered }) => html`
   <a class="quiet" href=${`#!board/p/${encodeURIComponent(answered?.position ?? '')}`}>
     ${icon('ui-eye')}${t('puzzles.analyse')}</a>`;
 
-/** @param {Play} play */
-const judgedView = play => html`
-  ${judgementView(play)}
+/** Which plan is on the board, and its moves in words. @param {Play} play @param {TableState} table */
+const planChoice = (play, table) => {
+  const plan = planShown(table);
+  /** @type {PlanShown[]} */
+  const plans = play.answered && isBest(play.answered) ? ['best', ''] : ['best', 'yours', ''];
+  const moves = movesLine(movesShown(table), seat => play.names[seat] ?? t(`colour.${seat + 1}`));
+  return html`
+    <div class="puzzle-shown">
+      ${segments({
+        name: 'plan',
+        label: t('puzzles.board'),
+        value: plan,
+        choices: plans.map(value => ({ value, text: t(`puzzles.board.${value || 'now'}`) })),
+        onChange: showPlan,
+      })}
+      <p class="puzzle-moves">${plan ? moves : nothing}</p>
+    </div>`;
+};
+
+/** @param {Play} play @param {TableState} table */
+const judgedView = (play, table) => html`
+  ${judgementView(play, planChoice(play, table))}
   <div class="puzzle-ways">
-    ${nextWay(play)}
     ${way('example', 'ui-play', t('puzzles.watch.example'), () => watchCourse(play, 'example'))}
     ${
       (play.answered?.share ?? 1) < 1
         ? way('refutation', 'ui-play', t('puzzles.watch.refutation'), () => watchCourse(play, 'refutation'))
         : nothing
     }
-    ${way('again', 'ui-round', t('puzzles.again'), () => openAgain(play))}
     ${way('share', 'ui-link', t('puzzles.share'), () => share(shareTextOf(play)))}
     ${analyseWay(play)}
   </div>`;
@@ -147,17 +169,17 @@ const judgedView = play => html`
 const nameThere = ({ shown: { info, viewer } }, seat) =>
   seat === viewer ? info.seats[seat].name || t('puzzles.your_team') : nameOf(info, seat);
 
-/** @param {TableState} table */
-const judgeAt = table =>
-  judge(
-    table,
-    table.shown.info.seats.map(({ seat }) => nameThere(table, seat)),
-  );
+/** Have the plan judged; the best one is shown on the board if it was not found. @param {TableState} table */
+const judgeAt = async table => {
+  const names = table.shown.info.seats.map(({ seat }) => nameThere(table, seat));
+  const answered = await judge(table, names);
+  if (answered && !isBest(answered) && app.state.table?.shown.id === table.shown.id) showPlan('best');
+};
 
 /** What the panel says now. @param {TableState} table */
 const saysView = table => {
   const play = playAt(table);
-  if (play.state === 'judged') return judgedView(play);
+  if (play.state === 'judged') return judgedView(play, table);
   if (play.state === 'failed') return failedView(play, table);
   if (!table.shown.turn.guides.puzzle?.complete) return openView(table);
   // Not while drawing: it changes what is drawn.
@@ -171,16 +193,25 @@ const titleOf = puzzle => {
   return info ? t('puzzles.panel', { level: info.level }) : t('puzzles.title');
 };
 
-/** @param {string} title @param {unknown} says */
-const frame = (title, says) => html`
-  <aside class="puzzle" aria-label=${title}>
+/** Where one goes from here, always in sight. @param {Play} play */
+const waysOn = play => html`
+  <footer>${nextWay(play)}
+    ${way('again', 'ui-round', t('puzzles.again'), () => openAgain(play))}</footer>`;
+
+/** @param {string} title @param {unknown} says @param {unknown} [ways] */
+const frame = (title, says, ways = nothing) => html`
+  <section class="puzzle card" aria-label=${title}>
     <header>
       <h2>${title}</h2>
       <button type="button" class="quiet" @click=${() => go({ name: 'puzzles' })}>
         ${icon('ui-menu')}${t('puzzles.all')}</button>
     </header>
     <div class="puzzle-says" aria-live="polite">${says}</div>
-  </aside>`;
+    ${ways}
+  </section>`;
+
+/** Return to the table of the puzzle. @param {Play} play */
+const goBack = ({ table }) => go({ name: 'table', table, puzzle: app.state.route.puzzle }, { replace: true });
 
 /**
  * What is watched, and what was just seen of it: small screens have no log beside the board.
@@ -192,23 +223,42 @@ const watchedView = ({ ui: { retold = '', watching } }, play, course) => {
     <p class="puzzle-task">${t(`puzzles.watched.${course}`)}</p>
     <p class="puzzle-retold">${watching ? retold : ''}</p>
     <div class="puzzle-ways">
-      ${nextWay(play)}
       ${way('replay', 'ui-round', t('puzzles.watch.again'), () => watchFrom(0))}
       ${way(other, 'ui-play', t(`puzzles.watch.${other}`), () => watchCourse(play, other))}
-      ${way('back', 'ui-back', t('puzzles.back'), () => go({ name: 'table', table: play.table }, { replace: true }))}
+      ${way('back', 'ui-back', t('puzzles.back'), () => goBack(play))}
     </div>`;
 };
 
 /** Whether a puzzle, or what follows its plans, is at a table. @param {TableState} table */
 export const hasPuzzle = table => Boolean(table.shown.info.puzzle || watchedAt(table.shown.id));
 
+/** How far it has come; what follows a plan is only watched. @param {TableState} table */
+export const puzzleStanding = ({ shown: { info, turn } }) => {
+  if (!info.puzzle) return 'watched';
+  return turn.guides.puzzle && !turn.guides.puzzle.complete ? 'open' : 'done';
+};
+
+/**
+ * Look with the eyes of the player, who knows their values; then it plays by itself, once. Not while drawing, which it
+ * changes.
+ * @param {TableState} table @param {Play} play
+ */
+const followWatched = ({ shown: { id, logComplete, viewer } }, { seat }) => {
+  if (connection.looks.get(id) !== seat) queueMicrotask(() => connection.look(id, seat));
+  else if (viewer === seat && logComplete && takeFresh()) queueMicrotask(() => watchFrom(0));
+};
+
 /** The puzzle of a table, if it is for one. @param {AppState} state */
 export const puzzleView = ({ table }) => {
   if (!table || !hasPuzzle(table)) return nothing;
   fetchPuzzles();
   const watched = watchedAt(table.shown.id);
-  if (!watched) return table.shown.past ? nothing : frame(titleOf(table.shown.info.puzzle), saysView(table));
-  // It plays by itself when it is opened; not while drawing, which it changes.
-  if (table.shown.logComplete && takeFresh()) queueMicrotask(() => watchFrom(0));
-  return frame(titleOf(watched.play.puzzle), watchedView(table, watched.play, watched.course));
+  if (!watched) {
+    const play = playAt(table);
+    const ways = play.state === 'judged' ? waysOn(play) : nothing;
+    return frame(titleOf(table.shown.info.puzzle), saysView(table), ways);
+  }
+  const { course, play } = watched;
+  followWatched(table, play);
+  return frame(titleOf(play.puzzle), watchedView(table, play, course), waysOn(play));
 };

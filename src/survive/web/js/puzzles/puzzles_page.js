@@ -12,9 +12,9 @@ import { daysSolved, LEVELS, longestRow, rowOf, solvedAmong, THEMES, wished } fr
 import {
   comesNext,
   fetchPuzzles,
+  openAddress,
   openDaily,
   openNext,
-  openPosition,
   openPuzzle,
   wishNow,
   puzzles,
@@ -37,8 +37,7 @@ const open = async rest => {
   const how = { replace: true };
   if (rest === 'daily') await openDaily(how);
   else if (rest === 'first') await openNext('', how);
-  else if (rest.startsWith('p/')) await openPosition(decodeURIComponent(rest.slice(2)), how);
-  else await openPuzzle(rest, how);
+  else await openAddress(rest);
   if (app.state.route.name !== 'puzzles') opening = '';
 };
 

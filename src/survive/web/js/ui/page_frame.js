@@ -8,6 +8,14 @@ import { html } from '../lit.js';
 
 export const toStart = () => go({ name: 'start' });
 
+/** The game's name in the top line of a board, which leads home. */
+export const homeLink = () => html`
+  <a class="brand" href="#" aria-label=${t('table.home')}>
+    <svg viewBox="-36 -26 72 52" aria-hidden="true">
+      <use href="#raft"></use>
+      <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
+    </svg><span>${t('title.game')}</span></a>`;
+
 /**
  * @param {{title: string, body: unknown, wide?: boolean}} parts
  */

@@ -15,6 +15,7 @@ from survive.server.tables.model.commands.leave import Back, Leave
 from survive.server.tables.model.commands.let_bot_play import LetBotPlay
 from survive.server.tables.model.commands.offer_seat import OfferSeat
 from survive.server.tables.model.commands.place_rest import PlaceRest
+from survive.server.tables.model.commands.plan_turn import PlanTurn
 from survive.server.tables.model.commands.remove_player import RemovePlayer
 from survive.server.tables.model.commands.rename import Rename
 from survive.server.tables.model.commands.set_hours import SetHours
@@ -44,6 +45,7 @@ COMMANDS: tuple[type[Command], ...] = (
     WishPace,
     SetHours,
     TakeVacation,
+    PlanTurn,
 )
 """A command that is in this list can be sent, is in the schema, and its entries can be read."""
 
@@ -60,6 +62,7 @@ __all__ = [
     "LetBotPlay",
     "OfferSeat",
     "PlaceRest",
+    "PlanTurn",
     "RemovePlayer",
     "Rename",
     "SeatCommand",

@@ -14,6 +14,7 @@ from survive.server.tables.model.calendar import (
 )
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.timing import follow_calendar
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
@@ -28,7 +29,7 @@ class HoursSet(Entry, frozen=True, tag="hours_set"):
     def fold_into(self, fold: Fold) -> None:
         """Keep the hours."""
         fold.seats[self.seat].hours = self.hours
-        fold.follow_calendar(self.seat)
+        follow_calendar(fold, self.seat)
 
 
 class SetHours(SeatCommand, tag="set_hours"):

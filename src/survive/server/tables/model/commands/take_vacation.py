@@ -21,6 +21,7 @@ from survive.server.tables.model.calendar import (
 )
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.timing import follow_calendar
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
@@ -35,7 +36,7 @@ class VacationTaken(Entry, frozen=True, tag="vacation_taken"):
     def fold_into(self, fold: Fold) -> None:
         """Let the player's time stand still meanwhile."""
         fold.seats[self.seat].vacations = self.vacations
-        fold.follow_calendar(self.seat)
+        follow_calendar(fold, self.seat)
 
 
 class TakeVacation(SeatCommand, tag="take_vacation"):

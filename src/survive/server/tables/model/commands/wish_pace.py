@@ -10,6 +10,7 @@ from survive.server.errors import RefusedError
 from survive.server.tables.model.commands.command import SeatCommand
 from survive.server.tables.model.journal import Entry, TimeControl
 from survive.server.tables.model.pace import Pace, checked_pace, pace_of
+from survive.server.tables.model.timing import change_pace
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
@@ -33,7 +34,7 @@ class PaceChanged(Entry, frozen=True, tag="pace_changed"):
 
     def fold_into(self, fold: Fold) -> None:
         """Play on with another clock."""
-        fold.change_pace(self.pace)
+        change_pace(fold, self.pace)
 
 
 class WishPace(SeatCommand, tag="wish_pace"):

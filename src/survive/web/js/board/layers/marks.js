@@ -9,7 +9,8 @@
  * @typedef {{kind: TargetKind, creature?: string, from?: string, hint?: string}} Target  `creature`: which one would
  *   go or strike there; `from`: where the piece is now
  * @typedef {{from: string | null, to: string}} Trace  something came or went there, or sank there
- * @typedef {{from: string | null, to: string, tone: 'best' | 'played'}} Way  a move of an idea, or one that was played
+ * @typedef {{from: string | null, to: string, tone: 'best' | 'played' | 'planned'}} Way  a move of an
+ *   idea, one that was played, or one of the viewer's plan
  * @typedef {{targets: Map<string, Target>, movable: Set<string>, selected: string | null, lit: Set<string>,
  *   hint?: {from: string | null, to: string | null} | null, sending?: string | null, traces?: Trace[],
  *   ways?: Way[], named?: Iterable<string>, backs?: Map<string, string>, ideas?: Idea[],

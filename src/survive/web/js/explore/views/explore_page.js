@@ -6,6 +6,7 @@ import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';
 import { html, nothing } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
+import { homeLink } from '../../ui/page_frame.js';
 import { when } from '../../ui/template_helpers.js';
 import { exportRecord } from '../in_out.js';
 import { explored, page, setExplore } from '../model/explore_state.js';
@@ -26,11 +27,7 @@ import { turnView } from './turn_view.js';
 /** @param {AppState} app_ @param {ExploreState} state */
 const headerView = ({ settings }, { backs, source, shown }) => html`
   <header class="top">
-    <a class="brand" href="#" aria-label=${t('table.home')}>
-      <svg viewBox="-36 -26 72 52" aria-hidden="true">
-        <use href="#raft"></use>
-        <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
-      </svg><span>${t('title.game')}</span></a>
+    ${homeLink()}
     <h1 class="where"><span class="explore-title">${t('explore.title')}</span>${
       shown.view.turn > 0
         ? html`<span class="dot"> · </span>${t('table.turn')} <b>${shown.view.turn}</b>`

@@ -8,12 +8,14 @@ import { setTable } from '../current/current_table.js';
 import { skipToVerdict } from '../end/unveil.js';
 import { stopWatching } from '../log/replaying.js';
 import { choicesNow } from '../model/choosing.js';
+import { planningOf } from '../model/planning.js';
 import { isUnveiling } from '../model/unveiling.js';
 import { closeReview } from '../review/reviewing.js';
 import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';
 import { play } from '../session/table_game.js';
+import * as plan from '../session/turn_plan.js';
 
 /** A slider uses only arrow keys, so letters keep their meaning there. @param {EventTarget|null} target */
 const isTyping = target =>
@@ -100,7 +102,16 @@ const KEYS = {
   r: () => showRound(),
   m: () => commands.dialog('menu'),
   a: () => commands.dialog('card'),
+  p: plan.beginPlan,
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
+};
+
+/** What keys do while the next turn is being planned. @type {Record<string, () => void>} */
+const PLAN_KEYS = {
+  Escape: plan.leavePlan,
+  u: plan.shortenPlan,
+  e: plan.planTile,
+  p: plan.keepPlan,
 };
 
 /** @param {import('../../types.js').TableState} table @param {string} type */
@@ -123,6 +134,7 @@ export const listenToKeys = () =>
       if (key === ' ' && isPressed(event.target)) return;
       if (number >= 0) playPower(table, number);
       else if (key === 'Enter' && event.target !== document.body) return;
+      else if (planningOf(table) && PLAN_KEYS[key]) PLAN_KEYS[key]();
       else if (KEYS[key]) KEYS[key](table);
       else return;
     } else {

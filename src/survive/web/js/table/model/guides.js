@@ -6,10 +6,11 @@
  * @property {string} name  for style sheets
  * @property {(table: TableState) => boolean} leads  whether a table is one of its own
  * @property {(table: TableState) => string} subject  what it is about, for style sheets
- * @property {(table: TableState) => 'open' | 'done' | 'lost'} standing
- * @property {'board' | 'table'} below  where its panel is
+ * @property {(table: TableState) => 'open' | 'done' | 'lost' | 'watched'} standing
+ * @property {'table' | 'info'} place  where its panel is: an area of the table, or above the log
  * @property {(state: AppState) => unknown} view  its panel
  * @property {(table: TableState) => string[]} lights  spaces and parts of the table that light up
+ * @property {(table: TableState) => import('../../board/layers/marks.js').Way[]} ways  arrows on the board
  * @property {(table: TableState) => string[]} area  the part of the board that it is about
  * @property {(table: TableState) => boolean} hints  whether it gives hints, and no bot
  * @property {(table: TableState) => void} askHint

@@ -4,19 +4,27 @@ import { tallyOf } from '../../play/tally.js';
 import { turnOf } from './table_state.js';
 
 /** @typedef {import('../../play/tally.js').Tally} Tally */
+/** @typedef {import('../../net/protocol.js').ChangeInfo['events'][number]} Event */
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').View} View */
 
+/** Return the creature that an event shows the die to have named, if it does. @param {Event} event */
+const rolledIn = event =>
+  event.type === 'die_rolled' || (event.type === 'creature_moved' && event.how === 'die') ? event.kind : null;
+
 /**
- * Return the last face of the die, from the log.
- * @param {import('../../types.js').Change[]} log @param {number} [until] number of a change
+ * Return the last face of the die. A puzzle may begin after the roll: then the creature that it names is to move, or
+ * has moved.
+ * @param {TableState} table @returns {string | null}
  */
-export const lastRoll = (log, until = Infinity) => {
+export const lastRoll = ({ shown: { log, past, view } }) => {
+  const now = past?.view ?? view;
   for (let i = log.length - 1; i >= 0; i -= 1) {
-    const roll = log[i].seq <= until && log[i].events.findLast(event => event.type === 'die_rolled');
-    if (roll) return roll.kind;
+    const { events, seq } = log[i];
+    const kind = seq <= (past?.seq ?? Infinity) && events.map(rolledIn).findLast(Boolean);
+    if (kind) return kind;
   }
-  return null;
+  return now.agenda.find(task => task.type === 'creature_step')?.kind ?? null;
 };
 
 /**

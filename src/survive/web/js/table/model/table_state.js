@@ -114,6 +114,8 @@ export const tableOf = (message, map, before, more = {}) => {
     ui: {
       busy: same?.ui.busy ?? false,
       sending: same?.ui.sending ?? null,
+      // What can follow is asked again: the answer may have been lost.
+      planning: told?.ui.planning ? { ...told.ui.planning, seq: -1 } : null,
       selection: same?.shown.seq === message.seq ? (same?.ui.selection ?? null) : null,
       covered: same?.ui.covered ?? false,
       handClosed: told?.ui.handClosed ?? false,

@@ -8,7 +8,7 @@ import { stepsOf } from '../../play/words/move_words.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /** Return the moves as arrows and rings. @param {Move[]} moves @param {Way['tone']} tone @returns {Way[]} */
-const waysOf = (moves, tone) =>
+export const waysOf = (moves, tone) =>
   stepsOf(moves).flatMap(step => {
     const to = goalOf(step);
     return to ? [{ from: step.origin || null, to, tone }] : [];

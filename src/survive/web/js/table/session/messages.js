@@ -27,6 +27,7 @@ import { keepHours } from './own_hours.js';
 import { noticePace } from './pace_news.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
+import { askPlanAgain, planRefused, planningArrived } from './turn_plan.js';
 import { whyArrived } from './why_not.js';
 
 /** @typedef {import('../../types.js').Known} Known */
@@ -177,10 +178,12 @@ const lookAgain = () => {
   completeLog(table.told);
   askAgain();
   askRoundAgain();
+  askPlanAgain();
 };
 
 /** @param {import('../../net/protocol.js').Error} message */
 const error = message => {
+  if (planRefused(message.code)) return;
   notify(inWords(new Problem(message.code, message.reason)), 'error', reportWay(message.code));
   setTable({ ui: { hintAsked: null } }); // a refused hint is not coming
   // The seats are no longer this device's: it may still watch.
@@ -208,6 +211,7 @@ const HANDLERS = {
   history,
   hint,
   why: whyArrived,
+  planning: planningArrived,
   error,
   welcome: setClock,
   pong: setClock,

@@ -15,7 +15,7 @@ import { player } from './playback.js';
 /** @typedef {import('../../net/socket.js').Command} Command */
 /** @template T @template {string} K @typedef {import('../../net/socket.js').Without<T, K>} Without */
 
-const kept = ofTable(() => ({ answered: Promise.resolve() }));
+const kept = ofTable(() => ({ answered: Promise.resolve(false) }));
 
 /** Wait for the answer to the last command: what it changes is often seen before. */
 export const lastAnswer = () => kept().answered;
@@ -26,13 +26,14 @@ const PATIENCE = 1000;
 /**
  * Send a command and wait for its answer; an error is told in words.
  * @param {Without<Command, 'table'|'command'>} message @param {string | null} [goal] where a move leads
+ * @returns {Promise<boolean>} whether it was carried out
  */
 export const sendCommand = (message, goal = null) => (kept().answered = send(message, goal));
 
 /** @param {Without<Command, 'table'|'command'>} message @param {string | null} goal */
 const send = async (message, goal) => {
   const table = currentTable();
-  if (!table) return;
+  if (!table) return false;
   setTable({ ui: { busy: true } });
   const waiting = setTimeout(() => {
     if (currentTable()?.shown.id !== table.shown.id) return;
@@ -40,9 +41,11 @@ const send = async (message, goal) => {
     say(t('dock.sending'));
   }, PATIENCE);
   try {
-    await connection.command({ table: table.shown.id, ...message });
+    const { type } = await connection.command({ table: table.shown.id, ...message });
+    return type === 'done';
   } catch (error) {
     notify(inWords(error), 'error', reportWay(error instanceof Problem ? error.code : ''));
+    return false;
   } finally {
     clearTimeout(waiting);
     if (currentTable()?.shown.id === table.shown.id) setTable({ ui: { busy: false, sending: null } });

@@ -7,10 +7,12 @@ import { board } from '../current/board.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { say } from '../current/spoken.js';
 import { offered } from '../model/choosing.js';
+import { planningOf } from '../model/planning.js';
 import { isMine } from '../model/turn.js';
 import { isTold } from '../model/unveiling.js';
 import { pastScene } from './looking_back.js';
 import { press, skip } from './player_commands.js';
+import { addToPlan } from './turn_plan.js';
 import { askWhy } from './why_not.js';
 
 /** @typedef {import('../../board/scene/scene.js').Scene} Scene */
@@ -34,16 +36,25 @@ const sceneNow = table => {
 };
 
 /** @param {TableState} table @returns {Game} */
-const gameOf = table => ({
-  scene: sceneNow(table),
-  map: table.shown.map,
-  offered: offered(table),
-  view: table.shown.view,
-  viewer: table.shown.viewer,
-  selection: table.ui.selection,
-  why: table.ui.why,
-  nameOf: seat => nameOf(table.shown.info, seat),
-});
+const gameOf = table => {
+  const planning = planningOf(table);
+  return {
+    scene: planning?.scene ?? sceneNow(table),
+    map: table.shown.map,
+    offered: planning?.choices ?? offered(table),
+    view: planning?.view ?? table.shown.view,
+    viewer: table.shown.viewer,
+    selection: table.ui.selection,
+    why: table.ui.why,
+    nameOf: seat => nameOf(table.shown.info, seat),
+  };
+};
+
+/** The plan that is being made, if it is on the board. */
+const planningNow = () => {
+  const table = currentTable();
+  return table && planningOf(table);
+};
 
 export const play = new Play(board, {
   now: () => {
@@ -51,8 +62,8 @@ export const play = new Play(board, {
     return table && gameOf(table);
   },
   select: selection => setTable({ ui: { selection, hint: null, why: null, arrival: null } }),
-  act: press,
-  askWhy,
+  act: index => (planningNow() ? addToPlan(index) : press(index)),
+  askWhy: tried => (planningNow() ? Promise.resolve({ text: t('plan.cannot'), rule: '' }) : askWhy(tried)),
   explain: why => {
     setTable({ ui: { why } });
     if (why) say(why.text);

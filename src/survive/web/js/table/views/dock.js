@@ -22,6 +22,7 @@ import { roundNow, showRound } from '../session/last_round.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { adviceLine, isAdvised } from '../words/hint_words.js';
+import { planButton, planNote } from './plan_dock.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../play/choices.js').Choices} Choices */
@@ -142,9 +143,9 @@ const line = (table, choices) => {
   if (table.ui.sending) return t('dock.sending');
   if (placedSeats(table).length) return placedLine(table);
   if (table.shown.announcement && watches(table)) return table.shown.announcement;
-  if (decidesHere(table)) return askLine(table, choices);
+  if (decidesHere(table)) return [planNote(table), askLine(table, choices)].filter(Boolean).join(' ');
   const absent = awaited(table);
-  return absent ? awaitedLine(table, absent) : waitLine(table);
+  return absent ? awaitedLine(table, absent) : planNote(table) || waitLine(table);
 };
 
 /** The moves of the turn as dots; full ones are left. @param {TableState} table */
@@ -352,6 +353,7 @@ export const dockView = (table, choices) => {
       ${comeBack(table)}
       ${forAbsent(table)}
       ${placeMyself(table)}
+      ${planButton(table)}
       ${leadOn(table)}
       ${primary(table)}
     </section>`;

@@ -9,8 +9,7 @@ import { icon } from '../../ui/icons.js';
 import { softIcon, tileIcon } from '../../ui/still_icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { backSymbol, tileKey } from '../../ui/tile_names.js';
-import { lastRoll } from '../model/moment.js';
-import { shownTally } from '../model/moment.js';
+import { lastRoll, shownTally } from '../model/moment.js';
 
 /** @typedef {import('../../types.js').MapInfo} MapInfo */
 /** @typedef {import('../../types.js').TableState} TableState */
@@ -152,7 +151,7 @@ export const metersView = table => {
   return html`
     <section class="meters card" aria-label=${t('meters.title')}>
       ${volcanoes(island.volcanoes.length, table.shown.map.volcanoes)}
-      ${die(lastRoll(table.shown.log, table.shown.past?.seq))}
+      ${die(lastRoll(table))}
       ${tiles(island.land, table.shown.map)}
       ${reserve(tally, island.pieces, table.shown.map)}
       ${unseen(tally)}

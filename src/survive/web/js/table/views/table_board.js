@@ -9,6 +9,7 @@ import { backSymbol } from '../../ui/tile_names.js';
 import { board, motion } from '../current/board.js';
 import { replayPlayer } from '../log/replaying.js';
 import { guideOf } from '../model/guides.js';
+import { plannedWays } from '../model/planning.js';
 import { isInPassing, shownView } from '../model/table_state.js';
 import { tracesOf } from '../model/traces.js';
 import { isMine } from '../model/turn.js';
@@ -16,6 +17,7 @@ import { ideaWays } from '../review/idea_ways.js';
 import { player } from '../session/playback.js';
 import * as commands from '../session/player_commands.js';
 import { play } from '../session/table_game.js';
+import { followPlan } from '../session/turn_plan.js';
 import { speakChoice } from './spoken_choice.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
@@ -43,9 +45,12 @@ const askedAbout = table => {
   return asked ? [asked.space] : [];
 };
 
+/** The arrows of ideas, and of what a guide shows. @param {TableState} table */
+const waysShown = table => [...ideaWays(table), ...(guideOf(table)?.ways(table) ?? [])];
+
 /** The spaces that the log, a hint or a question speaks of. @param {TableState} table */
 const namedIn = table =>
-  [hintOf(table), ...ideaWays(table)]
+  [hintOf(table), ...waysShown(table)]
     .flatMap(way => [way?.from ?? '', way?.to ?? ''])
     .concat([...table.ui.lit], askedAbout(table));
 
@@ -63,7 +68,7 @@ const marksOf = table => ({
   named: namedIn(table),
   hint: hintOf(table),
   sending: table.shown.past ? null : (table.ui.sending?.goal ?? null),
-  ways: ideaWays(table),
+  ways: [...waysShown(table), ...plannedWays(table)],
   backs: backsOf(table),
   traces: table.shown.past ? [] : tracesOf(table.shown.log, table.shown.viewer),
 });
@@ -114,4 +119,5 @@ export const settleBoard = ({ table }) => {
   motion.settle(table.shown.past && !table.shown.past.scene ? 0 : undefined);
   followHint(table);
   speakChoice(table);
+  followPlan(table);
 };

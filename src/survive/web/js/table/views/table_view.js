@@ -6,6 +6,7 @@ import { changeSettings, isDark, speedOf } from '../../app/settings.js';
 import { dayInWords } from '../../keepsakes/share.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
+import { homeLink } from '../../ui/page_frame.js';
 import { when } from '../../ui/template_helpers.js';
 import { coachRoom, coachView } from '../coach/coach_view.js';
 import { endView } from '../end/end.js';
@@ -16,6 +17,7 @@ import { logView } from '../log/log.js';
 import { lookingView } from '../log/replay.js';
 import { choicesNow } from '../model/choosing.js';
 import { guideOf } from '../model/guides.js';
+import { planningOf } from '../model/planning.js';
 import { emotesView } from '../people/emotes.js';
 import { noticeView } from '../people/notice_bar.js';
 import { isReviewing, reviewView } from '../review/review_view.js';
@@ -24,6 +26,7 @@ import { arrivalView, coverView, isTurned, isVeiled, memoriseView } from './cove
 import { dockView } from './dock.js';
 import { handView } from './hand.js';
 import { metersView } from './meters.js';
+import { planDock } from './plan_dock.js';
 import { playersView, standingsView } from './players.js';
 import { questionView } from './question.js';
 import { boardOf, prepareBoard, settleBoard } from './table_board.js';
@@ -77,11 +80,7 @@ const tool = (text, picture, action, classes = '') => html`
 /** @param {AppState} state @param {TableState} table */
 const headerView = ({ settings }, table) => html`
   <header class="top">
-    <a class="brand" href="#" aria-label=${t('table.home')}>
-      <svg viewBox="-36 -26 72 52" aria-hidden="true">
-        <use href="#raft"></use>
-        <use href="#adventurer-1" class="p1" transform="translate(0 8) scale(.8)"></use>
-      </svg><span>${t('title.game')}</span></a>
+    ${homeLink()}
     ${whereView(table)}
     <nav aria-label=${t('table.tools')}>
       ${emotesView(table)}
@@ -121,7 +120,9 @@ const tipView = state => {
 const lowerView = (table, choices, veiled) => {
   if (table.ui.covered) return coverView(table);
   if (commands.isMemorising()) return memoriseView(table);
-  return html`${veiled ? nothing : handView(table, choices)}${dockView(table, choices)}`;
+  const planning = planningOf(table);
+  const dock = planning ? planDock(table, planning) : dockView(table, choices);
+  return html`${veiled ? nothing : handView(table, choices)}${dock}`;
 };
 
 /** @param {AppState} state */
@@ -130,8 +131,8 @@ const tableView = state => {
   const choices = choicesNow(table);
   const veiled = isVeiled(table);
   const guide = guideOf(table);
-  const panel = (/** @type {'board' | 'table'} */ place) =>
-    guide?.below === place ? guide.view(state) : nothing;
+  const panel = (/** @type {'table' | 'info'} */ place) =>
+    guide?.place === place ? guide.view(state) : nothing;
   return html`
     <div class="table" data-viewer=${table.shown.viewer} data-speed=${speedOf(state.settings)}
       data-turned=${isTurned(table) ? 'half' : nothing} ?data-veiled=${veiled}
@@ -142,7 +143,7 @@ const tableView = state => {
       ${playersView(table)}
       <main id="board" class="board-place" ?inert=${veiled}>
         <div class="board-space">${boardOf(state)}${arrivalView(table)}${questionView(table)}</div>
-        ${guide ? panel('board') : coachRoom(state)}
+        ${guide ? nothing : coachRoom(state)}
         ${lookingView(table)}
         ${roundView(table)}${noticeView(table)}
         ${endView(state)}
@@ -150,6 +151,7 @@ const tableView = state => {
       ${guide ? panel('table') : tipView(state)}
       ${lowerView(table, choices, veiled)}
       <aside class="info" aria-label=${t('table.info')} ?inert=${veiled}>
+        ${panel('info')}
         ${
           isReviewing(table)
             ? reviewView(table)
