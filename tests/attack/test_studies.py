@@ -18,7 +18,7 @@ from survive.engine import Options
 from survive.processes.worker import PipeEnd
 from survive.record.game.game_record import GameRecord, write_record
 from survive.server.features.editor import routes as editor
-from survive.server.features.puzzles.judging import JudgeAnswer
+from survive.server.features.puzzles.judging import CheckPosition, JudgeAnswer
 from survive.server.features.puzzles.service import puzzle_list
 from survive.server.features.reviews.answer import FORM
 from survive.server.features.reviews.method import SEED, PartJob
@@ -106,8 +106,8 @@ def a_turn() -> PartJob:
 
 @pytest.mark.parametrize(
     "job",
-    [JudgeAnswer(tuple(PLAN), None, BUSY), a_turn()],
-    ids=["an own puzzle", "a turn of a review"],
+    [JudgeAnswer(tuple(PLAN), None, BUSY), CheckPosition(BUSY), a_turn()],
+    ids=["an own puzzle", "whether it is one", "a turn of a review"],
 )
 def test_long_work_can_be_interrupted_about_twice_a_second(job: Job) -> None:
     """The answer to a puzzle of the client's own was judged in one step of 10 to 26 seconds."""
@@ -213,10 +213,11 @@ def test_whoever_hangs_up_no_longer_keeps_a_place(stuck: RunningServer) -> None:
     """The answer to a puzzle was judged to the end, though nobody was there to read it."""
     connections = [
         posted(stuck, "/api/puzzles/own/answer", OWN),
+        posted(stuck, "/api/puzzles/own/check", {"version": messages.VERSION, "position": BUSY}),
         posted(stuck, "/api/positions", GAME),
     ]
-    for what in ("answers to puzzles", "positions of games"):
-        wait_for_fill(stuck, what, 1)
+    for what, count in (("answers to puzzles", 2), ("positions of games", 1)):
+        wait_for_fill(stuck, what, count)
     for connection in connections:
         connection.close()
     for what in ("answers to puzzles", "positions of games"):

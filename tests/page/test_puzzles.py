@@ -196,3 +196,20 @@ def test_a_phones_board_does_not_shrink_for_the_verdict(open_page: OpenPage) -> 
     assert box(page, ".puzzle")["y"] >= judged["y"] + judged["height"]
     expect(page.locator(".puzzle footer").get_by_role("button").first).to_be_in_viewport()
     assert not too_wide(page)
+
+
+EQUAL = (
+    "2 players; yellow to sink; land beach E5 E6 E7 E8 forest F4 F5 F6 F7; red F6 F7;"
+    " yellow F4=5 F5=1"
+)
+"""Nobody stands on a beach: it makes no difference which one sinks."""
+
+
+def test_the_editor_says_whether_a_position_is_a_puzzle(open_page: OpenPage) -> None:
+    player = open_page(f"#!editor/{quote(EQUAL)}")
+    page = player.page
+    page.get_by_text("Make it a puzzle").click()
+    page.get_by_role("button", name="Check the puzzle").click()
+    expect(page.get_by_text("This is not a puzzle: two plans are equal.")).to_be_visible()
+    page.get_by_text("Show the plans").click()
+    expect(page.locator(".puzzle-plans[open]")).to_contain_text("sink E")

@@ -95,7 +95,8 @@ ROOMS: dict[str, set[str]] = {
     },
     "study": {"app", "ui"},
     "editor": {
-        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "lobby",
+        "app", "net", "ui", "drawings", "board/scene", "board/layers", "board", "play/words",
+        "lobby",
     },
     "start": {
         "app", "local", "bots", "keepsakes", "drawings", "ui", "people", "days", "lobby",

@@ -21,8 +21,18 @@ from survive.server.features.lessons.messages import NewLesson
 from survive.server.features.lessons.service import lesson_list, make_lesson
 from survive.server.features.profiles import messages as profiles
 from survive.server.features.profiles.service import ProfileService
-from survive.server.features.puzzles.judging import JudgeAnswer, judge_answer
-from survive.server.features.puzzles.messages import NewPuzzle, OwnPuzzle, PuzzleLine
+from survive.server.features.puzzles.judging import (
+    CheckPosition,
+    JudgeAnswer,
+    check_puzzle,
+    judge_answer,
+)
+from survive.server.features.puzzles.messages import (
+    NewPuzzle,
+    OwnPuzzle,
+    PuzzleLine,
+    PuzzleToCheck,
+)
 from survive.server.features.puzzles.service import (
     make_own_puzzle,
     make_puzzle,
@@ -40,6 +50,7 @@ from survive.server.tables.model.journal import TimeControl
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import spectator_record
 from survive.study.puzzles.answering import Answer
+from survive.study.puzzles.checking import CheckedPosition
 from survive.study.puzzles.puzzle import shipped
 from tests.policies import heading_for_safety
 from tests.record.records import play
@@ -290,6 +301,9 @@ async def record_puzzle(recording: Recording) -> None:
         line = PuzzleLine(version=messages.VERSION, line=puzzle.best)
         recording.note(line)
         recording.note(await judge_answer(HereAndNow(), "", puzzle.id, line))
+        doubted = PuzzleToCheck(version=messages.VERSION, position=puzzle.position)
+        recording.note(doubted)
+        recording.note(await check_puzzle(HereAndNow(), "", doubted))
         bots = [BotBeaten(level="level:1200:style=vengeful", place=2)]
         game = RateGame(version=messages.VERSION, place=1, bots=bots)
         recording.note(game)
@@ -301,6 +315,10 @@ class HereAndNow:
 
     async def judge(self, job: JudgeAnswer, _client: str) -> Answer:
         """Return what an answer is worth, at once."""
+        return next(found for found in job.steps() if found is not None)
+
+    async def check(self, job: CheckPosition, _client: str) -> CheckedPosition:
+        """Return whether a position makes a puzzle, at once."""
         return next(found for found in job.steps() if found is not None)
 
 

@@ -75,7 +75,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("LessonList", "LessonTurn", "NewLesson"),
         *("ReviewStanding", "NewAnalysis", "SearchGames", "GamesFound"),
         *("PuzzleList", "NewPuzzle", "OwnPuzzle", "PuzzleHint", "PuzzleTurn"),
-        *("PuzzleLine", "PuzzleAnswered"),
+        *("PuzzleLine", "PuzzleAnswered", "PuzzleToCheck", "PuzzleChecked"),
         *("RateGame", "GameRated"),
         *("NewAnimation", "AnimationStanding"),
         *("ReadPosition", "PositionRead"),

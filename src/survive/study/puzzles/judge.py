@@ -110,8 +110,12 @@ def share_of(answer: float, best: float, usual: float) -> float:
 
 def is_solved(share: float, behind: Gap, unit: float = 1.0) -> bool:
     """Whether an answer gains most of what can be gained, or as much as the judge can tell."""
-    noise = max(NOTABLE * unit, STANDARD_ERRORS * behind.error)
-    return share >= SOLVED or (share >= NEAR and behind.points <= noise)
+    return share >= SOLVED or (share >= NEAR and behind.points <= noise_of(behind, unit))
+
+
+def noise_of(gap: Gap, unit: float = 1.0) -> float:
+    """Return by how many points two plans may differ that the judge cannot tell apart."""
+    return max(NOTABLE * unit, STANDARD_ERRORS * gap.error)
 
 
 @in_steps

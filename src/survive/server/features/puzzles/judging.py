@@ -15,6 +15,7 @@ from survive.server.protocol.messages.shared import reasons_of
 from survive.server.tables.services import Services
 from survive.server.tables.table_factory import LONGEST_REASON
 from survive.study.puzzles.answering import Answer, answer_position, answer_puzzle
+from survive.study.puzzles.checking import CheckedPosition, check_position
 from survive.study.puzzles.judge import SOLVED
 from survive.study.puzzles.puzzle import Puzzle
 from survive.study.puzzles.puzzle_ratings import NEWCOMER, rate
@@ -45,11 +46,25 @@ class JudgeAnswer:
             yield (yield from answer_position.steps(self.position, self.line))
 
 
+@dataclass(frozen=True, slots=True)
+class CheckPosition:
+    """A position to check: whether it makes a puzzle."""
+
+    position: str
+
+    def steps(self) -> Iterator[CheckedPosition | None]:
+        """Yield what was found, in the end."""
+        yield (yield from check_position.steps(self.position))
+
+
 class Judge(Protocol):
     """Whatever judges answers."""
 
     async def judge(self, job: JudgeAnswer, client: str) -> Answer:
         """Return what an answer of a client network is worth, or raise a RefusedError."""
+
+    async def check(self, job: CheckPosition, client: str) -> CheckedPosition:
+        """Return whether a position makes a puzzle, or raise a RefusedError."""
 
 
 class PuzzleJudge:
@@ -61,6 +76,11 @@ class PuzzleJudge:
     async def judge(self, job: JudgeAnswer, client: str) -> Answer:
         """Return what an answer is worth; too many are refused, and may be sent again."""
         found: Answer = await self._answers.result(job, client)
+        return found
+
+    async def check(self, job: CheckPosition, client: str) -> CheckedPosition:
+        """Return whether a position makes a puzzle; it counts as an answer does."""
+        found: CheckedPosition = await self._answers.result(job, client)
         return found
 
 
@@ -85,6 +105,22 @@ async def judge_answer(
     found = await judge.judge(JudgeAnswer(tuple(asked.line), puzzle, position), client)
     rating = None if puzzle is None else puzzle.rating
     return answered(name, position, found, task, asked.line, rating, asked.rating)
+
+
+async def check_puzzle(
+    judge: Judge, client: str, asked: messages.PuzzleToCheck
+) -> messages.PuzzleChecked:
+    """Check whether a position makes a puzzle."""
+    task = task_at(asked.position)
+    found = await judge.check(CheckPosition(asked.position), client)
+    return messages.PuzzleChecked(
+        result=found.result,
+        gap=round(found.gap, _DECIMALS),
+        error=round(found.error, _DECIMALS),
+        best_moves=_moves(task, found.best),
+        usual_moves=_moves(task, found.usual),
+        alike=found.alike,
+    )
 
 
 def answered(

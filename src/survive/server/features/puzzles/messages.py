@@ -9,6 +9,7 @@ import msgspec
 from survive.record.position.sections import LONGEST_TEXT
 from survive.server.protocol.messages.shared import ReasonInfo
 from survive.server.tables.model.fields import LongCommand, Name
+from survive.study.puzzles.checking import CheckResult
 from survive.study.puzzles.explaining import PuzzleLesson
 from survive.study.puzzles.puzzle import PuzzleTheme
 from survive.study.rating import Rating
@@ -66,6 +67,30 @@ class PuzzleLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     """The rating of whoever answers; None for somebody without one."""
     position: PositionText = ""
     """The position, for the puzzle ``own`` alone."""
+
+
+class PuzzleToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask whether a position makes a puzzle: ``POST /api/puzzles/own/check``."""
+
+    version: int
+    position: PositionText
+
+
+class PuzzleChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a position makes a puzzle, and if not, why."""
+
+    result: CheckResult
+    """``forced``: there is a single plan; ``equal``: what comes to mind first is as good as the
+    best plan; ``many``: more than half of all ideas are."""
+    gap: float
+    """By how many points the best plan is ahead of the usual one."""
+    error: float
+    """The standard error of that."""
+    best_moves: list[ReviewedMove]
+    """The best plan; and below, what comes to mind first."""
+    usual_moves: list[ReviewedMove]
+    alike: int
+    """How many of the other plans that were compared count as solved, too."""
 
 
 class PuzzleHint(msgspec.Struct, frozen=True, kw_only=True):

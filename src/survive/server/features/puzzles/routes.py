@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from survive.server.features.puzzles import service
-from survive.server.features.puzzles.judging import PuzzleJudge, judge_answer
+from survive.server.features.puzzles.judging import PuzzleJudge, check_puzzle, judge_answer
 from survive.server.features.puzzles.messages import (
     NewPuzzle,
     OwnPuzzle,
     PuzzleAnswered,
+    PuzzleChecked,
     PuzzleHint,
     PuzzleLine,
     PuzzleList,
+    PuzzleToCheck,
 )
 from survive.server.http.exchange import Request, Response
 from survive.server.http.plumbing import Http, answer
@@ -73,11 +75,28 @@ class PuzzleRoutes(RouteGroup):
         name = request.params["puzzle"]
         return answer(await judge_answer(self._judge, request.client, name, asked))
 
+    async def check_own_puzzle(self, request: Request) -> Response:
+        """Check whether a position makes a puzzle.
+
+        The best plan that is found is compared with what comes to mind first. Checks count as
+        answers do; closing the connection cancels one.
+        """
+        asked = await self.http.read(request, PuzzleToCheck)
+        return answer(await check_puzzle(self._judge, request.client, asked))
+
     routes = (
         Route("GET", "/api/puzzles", list_puzzles, answer=PuzzleList),
         Route("POST", "/api/puzzles", make_own_puzzle, OwnPuzzle, TableMade),
         Route("POST", "/api/puzzles/{puzzle}", make_puzzle, NewPuzzle, TableMade),
         Route("GET", "/api/puzzles/{puzzle}/hint", hint_puzzle, answer=PuzzleHint),
+        Route(
+            "POST",
+            "/api/puzzles/own/check",
+            check_own_puzzle,
+            PuzzleToCheck,
+            PuzzleChecked,
+            slow=True,
+        ),
         Route(
             "POST",
             "/api/puzzles/{puzzle}/answer",

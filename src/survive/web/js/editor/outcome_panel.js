@@ -12,6 +12,7 @@ import { seatPortrait } from '../ui/seats.js';
 import { change, takeText } from './editing.js';
 import { editor, setEditor } from './editor_state.js';
 import { faultWords } from './fault_words.js';
+import { checkView } from './puzzle_check.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('./sheet.js').Sheet} Sheet */
@@ -123,7 +124,8 @@ export const puzzlePart = (state, sheet) => html`
     })}
     ${
       isSound() && !editor().answer?.over
-        ? html`<div class="button-row">
+        ? html`${checkView(state, editor().answer?.position ?? '')}
+          <div class="button-row">
             ${copyButton(state, 'puzzle-link', linkTo('puzzles/p/'), t('editor.puzzle.copy'))}
             ${studyLink('puzzles', t('editor.puzzle.open'))}</div>`
         : html`<p class="field-note">${t('editor.puzzle.wait')}</p>`

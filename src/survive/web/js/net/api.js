@@ -198,6 +198,8 @@ export const api = {
   makeOwnPuzzle: (position, name) => post('api/puzzles', { command: newCommand(), position, name }),
   /** @param {string} puzzle @returns {Promise<import('./protocol.js').PuzzleHint>} */
   puzzleHint: puzzle => json(`api/puzzles/${puzzle}/hint`),
+  /** @param {string} position @returns {Promise<import('./protocol.js').PuzzleChecked>} */
+  checkPuzzle: position => post('api/puzzles/own/check', { position }),
   /**
    * @param {string} puzzle @param {Omit<import('./protocol.js').PuzzleLine, 'version'>} answer
    * @returns {Promise<import('./protocol.js').PuzzleAnswered>}

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (610c288730ff1627): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (8ab7081236946f5b): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -51,6 +51,8 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | OwnPuzzle
   | NewPuzzle
   | PuzzleHint
+  | PuzzleToCheck
+  | PuzzleChecked
   | PuzzleLine
   | PuzzleAnswered
   | RateGame
@@ -2674,6 +2676,24 @@ export interface PuzzleHint {
   seat: number;
   value: number;
   space: string;
+}
+/**
+ * Ask whether a position makes a puzzle: ``POST /api/puzzles/own/check``.
+ */
+export interface PuzzleToCheck {
+  version: number;
+  position: string;
+}
+/**
+ * Whether a position makes a puzzle, and if not, why.
+ */
+export interface PuzzleChecked {
+  result: 'equal' | 'forced' | 'many' | 'puzzle';
+  gap: number;
+  error: number;
+  best_moves: ReviewedMove[];
+  usual_moves: ReviewedMove[];
+  alike: number;
 }
 /**
  * Have an answer judged: ``POST /api/puzzles/{puzzle}/answer``.
