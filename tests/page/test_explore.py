@@ -40,6 +40,12 @@ def _record(server: PageServer, table: str) -> str:
     return server.fetch(f"api/tables/{table}/record")
 
 
+def _save_record(page: Page) -> None:
+    if not page.locator(".send-study[open]").count():
+        page.locator(".send-study summary").first.click()
+    page.get_by_role("button", name="Save with variations").click()
+
+
 def moves(page: Page) -> list[str]:
     """The moves that a player tried, as the tree shows them."""
     return page.locator(".tree-move.tried").all_inner_texts()
@@ -92,7 +98,7 @@ def test_a_game_is_branched_played_better_exported_and_found_again(
     expect(remark).to_have_value("better so")
     expect(page.locator(".tree-comment")).to_have_text("better so")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save with variations").click()
+        _save_record(page)
     file = tmp_path / "analysis.txt"
     download.value.save_as(file)
     record = read_record(file.read_text(encoding="utf-8"))
@@ -239,7 +245,7 @@ def test_arrows_circles_and_glyphs_are_drawn_and_go_with_the_move(
     page.keyboard.press("PageDown")
     page.wait_for_selector(".explore[data-moving=no]")
     with page.expect_download() as download:
-        page.get_by_role("button", name="Save with variations").click()
+        _save_record(page)
     file = tmp_path / "analysis.txt"
     download.value.save_as(file)
     comments = read_record(file.read_text(encoding="utf-8")).comments
@@ -274,3 +280,68 @@ def test_whoever_plays_on_finds_the_same_players_and_islands_and_the_way_back(
     page.keyboard.press("m")
     page.get_by_role("button", name="Back to the analysis").click()
     page.wait_for_selector(AT.format(node=0))
+
+
+def test_a_study_of_two_chapters_goes_to_others_as_a_link_and_as_text(
+    open_page: OpenPage, game: dict[str, Any], tmp_path: Path
+) -> None:
+    end = game["end"]
+    page = open_page(f"#!board/{game['table']}/{end}").page
+    page.wait_for_selector(AT.format(node=end))
+
+    def say(words: str) -> None:
+        page.locator(".tree-remark input").fill(words)
+        page.keyboard.press("Enter")
+
+    def add(title: str, what: str) -> None:
+        form = page.locator(".add-chapter")
+        form.locator("summary").click()
+        form.get_by_label("Title of the chapter").fill(title)
+        form.get_by_label("What it holds").select_option(what)
+        form.get_by_role("button", name="Add the chapter").click()
+        page.get_by_role("button", name=title).and_(page.locator("[aria-current]")).wait_for()
+        page.wait_for_selector(".explore[data-moving=no]")
+
+    say("before")
+    page.locator(".add-chapter summary").click()
+    page.get_by_label("Title of the study").fill('Our "evening"')
+    page.locator(".add-chapter summary").click()
+    add("The turn", "whole")
+    page.wait_for_selector(AT.format(node=end))  # a copy, at the same place
+    say("in the chapter")
+    add("From here", "position")
+    say("What now?")
+    share = page.locator(".send-study")
+    share.locator("summary").first.click()
+    share.get_by_text("A link that needs no server").click()
+    link = share.locator(".whole-link input")
+    expect(link).to_have_value(re.compile("#!open/"))
+    assert Inspector().serious(page) == []
+    with page.expect_download() as download:
+        share.get_by_role("button", name="Save the study").click()
+    file = tmp_path / "study.txt"
+    download.value.save_as(file)
+    records = re.split(r"(?m)^(?=\[Version )", file.read_text(encoding="utf-8"))[1:]
+    chapters = [read_record(record) for record in records]
+    assert [one.tags["Chapter"] for one in chapters] == ["The turn", "From here"]
+    assert {one.tags["Study"] for one in chapters} == {'Our "evening"'}
+    assert [one.comments[0].text for one in chapters] == ["in the chapter", "What now?"]
+    # Somebody else opens the link, goes from chapter to chapter, and says something in their copy.
+    hash_ = link.input_value().partition("#")[2]
+    page = open_page(f"#{hash_}", viewport={"width": 390, "height": 844}).page
+    expect(page.locator(".chapters button")).to_have_text(["The turn", "From here"])
+    expect(page.locator(".tree-comment")).to_have_text("in the chapter")
+    page.get_by_role("button", name="From here").click()
+    expect(page.locator(".tree-comment")).to_have_text("What now?")
+    say("This!")
+    page.get_by_role("button", name="The turn").click()
+    expect(page.locator(".tree-comment")).to_have_text("in the chapter")
+    page.get_by_text("Change the study").click()
+    page.get_by_role("button", name="Delete this chapter").click()
+    expect(page.locator(".chapters")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".chapters button")).to_have_count(2)
+    page.evaluate("location.hash = '#!board'")
+    page.get_by_role("button", name="2 chapters").click()
+    page.get_by_role("button", name="From here").click()
+    expect(page.locator(".tree-comment")).to_have_text("This!")

@@ -87,7 +87,7 @@ ROOMS: dict[str, set[str]] = {
     },
     "explore/model": {"app", "play/words", "play"},
     "explore": {
-        "app", "net", "board/scene", "board", "motion", "play", "explore/model",
+        "app", "net", "board/scene", "board", "motion", "play", "links", "explore/model",
     },
     "explore/views": {
         "app", "bots", "net", "ui", "play/words", "play", "lobby", "links", "explore/model",

@@ -55,6 +55,7 @@ test('a link holds a position, a puzzle, a game or a moment of one', async () =>
   const record = '[Version "1"]\n\n1. red: end';
   assert.deepEqual(await contentIn(packed(`game ${record}`)), { kind: 'game', record, actions: null });
   assert.deepEqual(await contentIn(packed(`game 67 ${record}`)), { kind: 'game', record, actions: 67 });
+  assert.deepEqual(await contentIn(packed(`study ${record}`)), { kind: 'study', text: record });
   for (const text of ['', 'game', 'map x', 'position a\nb', `position ${'x'.repeat(8001)}`])
     await assert.rejects(contentIn(packed(text)));
 });

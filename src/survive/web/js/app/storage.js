@@ -251,6 +251,17 @@ export const storage = {
   },
 
   /**
+   * Return the studies of this device, the latest first.
+   * @returns {import('../explore/model/studies.js').Study[]}
+   */
+  studies() {
+    const kept = read('studies');
+    return Array.isArray(kept) ? kept : [];
+  },
+  /** @param {import('../explore/model/studies.js').Study[]} list */
+  saveStudies: list => write('studies', list),
+
+  /**
    * Return the form of the last new table.
    * @returns {Partial<import('../lobby/table_draft.js').Draft>|null}
    */

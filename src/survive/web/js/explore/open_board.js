@@ -2,14 +2,17 @@
 
 import { t } from '../app/i18n.js';
 import { sceneOf } from '../board/scene/scene.js';
+import { contentIn } from '../links/whole_links.js';
 import { api, inWords } from '../net/api.js';
 import { isAt, sourceOf, stayAt } from './address.js';
 import { ask, forgetAnswers, keepAnswer } from './answers.js';
 import { page } from './model/explore_state.js';
 import { keptTree } from './model/memory.js';
+import { readStudies } from './model/studies.js';
 import { emptyTree, goTo, treeOf } from './model/tree.js';
 import { player } from './motion.js';
 import { tryLine } from './stepping.js';
+import { openText, studyAt } from './studying.js';
 import { forgetThoughts } from './thinking.js';
 
 /** @typedef {import('./model/explore_state.js').ExploreState} ExploreState */
@@ -21,6 +24,11 @@ const nodeAfter = (tree, seq) => tree.nodes.findLast(node => (node?.seq ?? Infin
 
 /** Open what an address names. @param {string} rest */
 const open = async rest => {
+  const [, sent] = rest.match(/^study\/([\w-]+)$/) ?? [];
+  if (sent) {
+    openSent(rest, sent);
+    return;
+  }
   const found = sourceOf(rest);
   stayAt(rest);
   forgetAnswers();
@@ -46,6 +54,18 @@ const open = async rest => {
   }
 };
 
+/** Open the study that a link holds. @param {string} rest @param {string} part of the link */
+const openSent = async (rest, part) => {
+  stayAt(rest);
+  page.update({ board: null, problem: null });
+  try {
+    const content = await contentIn(part);
+    if (isAt(rest) && content.kind === 'study') await openText(content.text);
+  } catch {
+    if (isAt(rest)) page.update({ problem: t('open.unreadable') });
+  }
+};
+
 /** @param {Pick<ExploreState, 'key' | 'source' | 'info' | 'tree' | 'shown'>} found */
 const begin = found => {
   const { shown, tree } = found;
@@ -53,6 +73,7 @@ const begin = found => {
   const scene = sceneOf(shown.view, map, shown.ashore);
   keepAnswer(tree.at, shown);
   page.update({
+    study: studyAt(found.key),
     board: {
       ...found,
       map,
@@ -79,6 +100,7 @@ const begin = found => {
 export const followBoard = ({ route: { name, rest = '' } }) => {
   const asked = name === 'board' ? rest : '';
   if (isAt(asked)) return;
+  readStudies();
   if (asked) open(asked);
   else {
     stayAt('');

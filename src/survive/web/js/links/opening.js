@@ -28,6 +28,7 @@ const routeOfGame = async (record, actions) => {
 const routeOfPart = async part => {
   const content = await contentIn(part);
   if (content.kind === 'game') return routeOfGame(content.record, content.actions);
+  if (content.kind === 'study') return { name: 'board', rest: `study/${part}` };
   const rest = `p/${encodeURIComponent(content.position)}`;
   return { name: content.kind === 'puzzle' ? 'puzzles' : 'board', rest };
 };

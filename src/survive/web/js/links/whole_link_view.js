@@ -2,7 +2,7 @@
 
 import { t } from '../app/i18n.js';
 import { ownState } from '../app/store.js';
-import { html, nothing } from '../lit.js';
+import { html, keyed, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { copy } from '../lobby/table_requests.js';
 import { inWords } from '../net/api.js';
@@ -45,7 +45,8 @@ export const wholeLinkView = (app, of, find, open = false) => {
     const details = /** @type {HTMLDetailsElement} */ (event.target);
     if (details.open && !made) make(of, find);
   };
-  return html`
+  // Another one begins closed: what its link holds is found when it is opened.
+  const view = html`
     <details class="whole-link" ?open=${open} @toggle=${onToggle}>
       <summary>${t('link.whole')}</summary>
       <p class="field-note">${t('link.whole.line')}</p>
@@ -64,4 +65,5 @@ export const wholeLinkView = (app, of, find, open = false) => {
       }
       ${problem(made?.problem ?? null)}
     </details>`;
+  return keyed(of, view);
 };

@@ -1,9 +1,9 @@
 /**
- * Links that hold what they show: a position, a puzzle, a game or a moment of one. They need no server that knows
- * it, so every copy of the page opens what any other one has shared.
+ * Links that hold what they show: a position, a puzzle, a game or a moment of one, a study. They need no server that
+ * knows it, so every copy of the page opens what any other one has shared.
  *
  * The text in such a link is a word and what it is about: `position TEXT`, `puzzle TEXT`, `game RECORD`, or
- * `game 67 RECORD` for the moment after 67 actions.
+ * `game 67 RECORD` for the moment after 67 actions, or `study RECORDS`.
  */
 
 import { hashOf } from '../app/routes.js';
@@ -12,13 +12,14 @@ import { UnreadableError, pack, unpack } from './packed.js';
 
 /**
  * @typedef {{kind: 'position' | 'puzzle', position: string}
- *   | {kind: 'game', record: string, actions: number | null}} Content
+ *   | {kind: 'game', record: string, actions: number | null} | {kind: 'study', text: string}} Content
  */
 
 const LONGEST_POSITION = 8000;
 
 /** Written as one text. @param {Content} content */
 const textOf = content => {
+  if (content.kind === 'study') return `study ${content.text}`;
   if (content.kind !== 'game') return `${content.kind} ${content.position}`;
   return `game ${content.actions === null ? '' : `${content.actions} `}${content.record}`;
 };
@@ -28,6 +29,7 @@ const contentOf = text => {
   const [, kind, position] = text.match(/^(position|puzzle) (\P{Cc}+)$/u) ?? [];
   if (kind && position.length <= LONGEST_POSITION)
     return { kind: /** @type {'position' | 'puzzle'} */ (kind), position };
+  if (text.startsWith('study ')) return { kind: 'study', text: text.slice('study '.length) };
   const [, actions, record] = text.match(/^game (?:(\d{1,4}) )?([^]+)$/) ?? [];
   if (!record) throw new UnreadableError('of no kind');
   return { kind: 'game', record, actions: actions === undefined ? null : Number(actions) };

@@ -13,6 +13,7 @@ const RATING = object({ value: number, spread: number });
 const MOST_GAMES = 500;
 const MOST_TRIES = 1000;
 const MOST_ANALYSES = 20;
+const MOST_STUDIES = 20;
 
 const SETTINGS = object(
   {},
@@ -92,6 +93,9 @@ const ANALYSIS = object({
   when: number,
 });
 
+const CHAPTER = object({ title: text(80), text: text(262_144), key: text(8000) });
+const STUDY = object({ id: NAME, title: text(80), when: number, chapters: listOf(CHAPTER, 40) });
+
 /** @template T @param {T[]} lists */
 const union = (...lists) => [...new Set(lists.flat())];
 
@@ -154,6 +158,9 @@ export const PARTS = {
   }),
   analyses: part(listOf(ANALYSIS, MOST_ANALYSES), (mine, theirs) =>
     unique([...(mine ?? []), ...theirs].toSorted(latestFirst), ({ key }) => key).slice(0, MOST_ANALYSES),
+  ),
+  studies: part(listOf(STUDY, MOST_STUDIES), (mine, theirs) =>
+    unique([...(mine ?? []), ...theirs].toSorted(latestFirst), ({ id }) => id).slice(0, MOST_STUDIES),
   ),
 };
 

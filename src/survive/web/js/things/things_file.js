@@ -12,7 +12,7 @@ export const MOST_BYTES = 32 * 1024 * 1024;
 export const MOST_RECORDS = 500;
 
 const FILE = object(
-  { format: oneOf(FORMAT), version: oneOf(VERSION), memory: value => byName(one => one, 200)(value) },
+  { format: oneOf(FORMAT), version: oneOf(VERSION), memory: value => byName(one => one, 1000)(value) },
   {
     home: text(2000),
     seats: one => one,
@@ -68,8 +68,13 @@ export const remember = theirs => {
     partOf(key)?.together(mine[key] ?? null, value),
   ]);
   const kept = Object.fromEntries(both);
+  const chapters = (kept.studies ?? mine.studies ?? []).flatMap(
+    (/** @type {{chapters: {key: string}[]}} */ one) => one.chapters,
+  );
   const keys = new Set(
-    (kept.analyses ?? mine.analyses ?? []).map((/** @type {{key: string}} */ one) => one.key),
+    [...(kept.analyses ?? mine.analyses ?? []), ...chapters].map(
+      (/** @type {{key: string}} */ one) => one.key,
+    ),
   );
   for (const [key, value] of both)
     if (!key.startsWith(ANALYSIS_KEY) || keys.has(key.slice(ANALYSIS_KEY.length))) storage.put(key, value);

@@ -51,10 +51,13 @@ import { nameOf } from '../../play/words/seat_words.js';
  * @property {ExploreState|null} board
  * @property {string|null} problem  why it could not be opened
  * @property {boolean} noIdeas  the server does not analyse positions
+ * @property {import('./studies.js').Study|null} study  that the board is a chapter of, or was last
  */
 
 /** What the page of the analysis board shows. */
-export const page = ownState(/** @type {ExplorePage} */ ({ board: null, problem: null, noIdeas: false }));
+export const page = ownState(
+  /** @type {ExplorePage} */ ({ board: null, problem: null, noIdeas: false, study: null }),
+);
 
 /** @param {AppState} [state] */
 export const explored = state => page.of(state).board;

@@ -25,8 +25,15 @@ export const keptTree = key => {
   return Array.isArray(tree?.nodes) && tree.nodes[0] ? tree : null;
 };
 
-/** Remember an analysis. @param {Omit<Kept, 'when'>} about @param {Tree} tree */
+/** Whether a study has it as a chapter. @param {string} key */
+const isChapter = key => storage.studies().some(study => study.chapters.some(one => one.key === key));
+
+/** Remember an analysis; those of studies are listed there. @param {Omit<Kept, 'when'>} about @param {Tree} tree */
 export const keepAnalysis = (about, tree) => {
+  if (isChapter(about.key)) {
+    storage.saveAnalysis(about.key, tree);
+    return;
+  }
   const others = keptAnalyses().filter(one => one.key !== about.key);
   for (const { key } of others.slice(MOST - 1)) storage.forgetAnalysis(key);
   storage.saveAnalyses([{ ...about, when: Date.now() }, ...others.slice(0, MOST - 1)]);

@@ -75,6 +75,15 @@ export const pathTo = (tree, id) => {
 };
 
 /**
+ * Return how far another tree goes along a path of this one.
+ * @param {Tree} tree @param {TreeNode[]} path from the root
+ */
+export const reached = (tree, path) =>
+  path
+    .slice(1)
+    .reduce((at, { text }) => nodeOf(tree, at).children.find(id => nodeOf(tree, id).text === text) ?? at, 0);
+
+/**
  * Return where a node can be reached from: after how many changes of the game, and the actions since.
  * @param {Tree} tree @param {number} id @returns {{seq: number, line: string[]}}
  */

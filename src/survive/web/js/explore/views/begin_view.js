@@ -9,9 +9,11 @@ import { problem } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { pageView } from '../../ui/page_frame.js';
 import { when } from '../../ui/template_helpers.js';
-import { importRecord, newBoard } from '../in_out.js';
+import { newBoard } from '../in_out.js';
 import { page } from '../model/explore_state.js';
 import { forgetAnalysis, keptAnalyses } from '../model/memory.js';
+import { keptStudies } from '../model/studies.js';
+import { openChapter, openFile, removeStudy } from '../studying.js';
 
 /** @typedef {import('../../types.js').AppState} AppState */
 /** @typedef {import('../model/memory.js').Kept} Kept */
@@ -32,6 +34,18 @@ const keptRow = kept => html`
         forgetAnalysis(kept.key);
         app.update({});
       }}>${icon('ui-close')}</button>
+  </li>`;
+
+/** @param {import('../model/studies.js').Study} study */
+const studyRow = study => html`
+  <li class="game">
+    <button type="button" class="game-open" @click=${() => openChapter(study, 0)}>
+      <b>${study.title}</b>
+      <small>${t('chapters.count', { n: study.chapters.length })} · ${ago(study.when)}</small>
+    </button>
+    <button type="button" class="icon-button" aria-label=${t('chapters.forget', { title: study.title })}
+      title=${t('chapters.forget', { title: study.title })} @click=${() => removeStudy(study)}>
+      ${icon('ui-close')}</button>
   </li>`;
 
 /** How many games of the device are offered; all of them are in the library. */
@@ -59,7 +73,7 @@ export const fileButton = label => html`
   <label class="secondary file-button">${label}<input type="file" class="visually-hidden"
     accept=".txt,.survive,text/plain"
     @change=${(/** @type {{target: HTMLInputElement}} */ { target }) => {
-      importRecord(target.files?.[0]);
+      openFile(target.files?.[0]);
       target.value = '';
     }}></label>`;
 
@@ -73,6 +87,10 @@ export const beginView = state =>
       ${when(
         yours().length,
         () => html`<h2>${t('explore.begin.yours')}</h2><ul class="games">${yours().map(gameRow)}</ul>`,
+      )}
+      ${when(
+        keptStudies().length,
+        () => html`<h2>${t('chapters.kept')}</h2><ul class="games">${keptStudies().map(studyRow)}</ul>`,
       )}
       <h2>${t('explore.begin.new')}</h2>
       <div class="explore-choices">

@@ -8,7 +8,6 @@ import { html, nothing } from '../../lit.js';
 import { icon } from '../../ui/icons.js';
 import { homeLink } from '../../ui/page_frame.js';
 import { when } from '../../ui/template_helpers.js';
-import { exportRecord } from '../in_out.js';
 import { explored, page, setExplore } from '../model/explore_state.js';
 import { motion } from '../motion.js';
 import { followThoughts } from '../thinking.js';
@@ -18,6 +17,7 @@ import { ideasView } from './ideas_view.js';
 import { passOnView } from './pass_on.js';
 import { playOnView } from './play_on.js';
 import { playersView } from './players_view.js';
+import { sendView, studyView } from './study_view.js';
 import { followTree, treeView } from './tree_view.js';
 import { turnView } from './turn_view.js';
 
@@ -54,9 +54,8 @@ const moreView = (app_, state) => html`
   <section class="explore-more card" aria-label=${t('explore.more')}>
     ${playOnView(app_, state)}
     ${passOnView(app_, state)}
+    ${sendView(app_, state)}
     <div class="explore-choices">
-      <button type="button" class="secondary" @click=${exportRecord}>
-        ${icon('ui-download')}${t('explore.export')}</button>
       ${fileButton(t('explore.import'))}
       <button type="button" class="secondary" @click=${() => edit(state)}>${t('explore.edit')}</button>
       <button type="button" class="secondary" @click=${() => go({ name: 'board' })}>${t('explore.other')}</button>
@@ -81,6 +80,7 @@ const exploreView = app_ => {
       <aside class="explore-side" aria-label=${t('explore.title')}>
         ${playersView(state)}
         ${turnView(state)}
+        ${studyView(state)}
         ${ideasView(app_, state)}
         ${moreView(app_, state)}
       </aside>
