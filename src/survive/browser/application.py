@@ -112,7 +112,7 @@ class Application:
             settings,
             broadcast=Broadcast,
             guides=GUIDES,
-            # Nobody asks for a hint while a bot at the same device moves: one worker does both.
+            # Players ask for no hint while a bot at the same device moves: one worker does both.
             thinker=BotPool(1, settings.bot_seconds, metrics, make_workers=make_workers),
             make_workers=make_workers,
             metrics=metrics,

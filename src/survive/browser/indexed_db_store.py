@@ -146,7 +146,7 @@ class IndexedDbStore:
     ) -> None:
         if not self._open:
             raise StoreError("the store is closed")
-        # A transaction that has begun is finished, also if nobody waits for it any more.
+        # A transaction that has begun is finished, even if its caller has gone.
         doing = asyncio.ensure_future(self._database.transact(reads, decide, writes=writes))
         self._doing.add(doing)
         doing.add_done_callback(self._doing.discard)

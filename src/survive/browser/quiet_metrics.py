@@ -1,4 +1,4 @@
-"""Metrics that nobody reads: a browser has no operator, and the library is worth its bytes."""
+"""Metrics that are discarded: a browser has no operator, and the library is large."""
 
 from __future__ import annotations
 

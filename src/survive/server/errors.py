@@ -21,7 +21,7 @@ class RefusedError(Exception):
 
 
 class BrokenTableError(RefusedError):
-    """What is stored of a table cannot be read; it harms nobody at any other table."""
+    """A stored table is corrupt; no other table is affected."""
 
     def __init__(self) -> None:
         """Say so."""

@@ -79,10 +79,10 @@ class Metrics:
             "survive_fill", "How much of it there is now.", ["what"], registry=registry
         )
         self.bounds: dict[str, float] = {}
-        """Everything that a stranger can make grow, by name, with its limit."""
+        """The bounded resources, by name, with their limits."""
 
     def gauge(self, name: str, line: str, value: Callable[[], float]) -> None:
-        """Name a value that is read when somebody asks."""
+        """Register a gauge that is read on each scrape."""
         from prometheus_client import Gauge
 
         Gauge(name, line, registry=self._registry).set_function(value)

@@ -67,7 +67,7 @@ class Settings:
     stored_byte_burst: int = 32 * 1024 * 1024
     codes_a_minute: float = 6.0
     """Codes of tables that one address may try in the long run; ``code_burst`` at once: a code has
-    28 million values, so nobody finds a table by guessing."""
+    28 million values, so guessing one is not practical."""
     code_burst: int = 12
     profiles_an_hour: float = 60.0
     """Profiles that one address may begin in the long run; ``profile_burst`` at once: a school may
@@ -96,7 +96,7 @@ class Settings:
     hello_seconds: float = 10.0
     """Time for a new socket to say hello."""
     grace_seconds: float = 3.0
-    """How long somebody may be disconnected (a reload) before others are told."""
+    """How long a player may be disconnected (a reload) before others are told."""
     gather_seconds: float = 0.05
     """How long an arrival waits for others at the same table, to be announced with them."""
     tables_in_memory: int = 10_000
@@ -174,14 +174,14 @@ class Settings:
     """Hints are sent this many seconds after they were asked for, or twice or three times as many:
     the exact time would show how busy the machine is, and with that whether a bot thinks."""
     origins: tuple[str, ...] = ()
-    """Origins of pages that may connect, besides the server's own."""
+    """Origins of pages that may connect, in addition to the server's own."""
     names: tuple[str, ...] = ()
-    """Names by which the server is reached, besides localhost, the machine's own and addresses."""
+    """Host names of the server, in addition to localhost, the machine's own and addresses."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses and networks of proxies whose word about the client's address is trusted."""
     open_metrics: bool = False
     """Whether /metrics answers other machines than this one. A count of entries shows that one was
-    written even where nobody at a table may notice: it is not for players."""
+    written even where players must not notice: it is for the operator alone."""
     online: bool = True
     """Whether others can reach these tables: invitations, public tables, codes, addresses."""
     pictures: bool = True

@@ -1,14 +1,13 @@
-"""Bots think in processes of their own, for a limited time; whatever happens, the game goes on.
+"""A pool of processes in which bots decide within a time limit; a failing bot never stops a game.
 
-A decision waits for an idle worker, and for its table's turn: tables that wait are served in the
-order in which they came, and none occupies two workers, not even with decisions that nobody wants
-any more. A worker that dies, raises an error or takes too long is
-noticed, logged and, where needed, replaced; then a simpler bot decides, and if that fails too,
-chance. So a broken bot costs its seat a good move, and costs nobody else anything.
+A decision waits for an idle worker. Tables are served in the order in which they came, and none
+occupies two workers, not even with abandoned decisions. A worker that dies, raises an error or
+takes too long is logged and, where needed, replaced; then a simpler bot decides, and if that fails
+too, chance. So a broken bot costs its own seat a good move, and affects no other.
 
-A decision with a time limit is there when it is over: the bot is told beforehand
-and plays the best that it has thought of so far; if it has still not answered by then, or if no
-worker has become idle, a bot that hardly needs to think decides at once.
+A decision with a time limit is ready when the limit is over: shortly before, the bot is asked to
+play the best move found so far; if it has still not answered by then, or if no worker has become
+idle, a bot that hardly needs to think decides at once.
 """
 
 from __future__ import annotations
@@ -63,7 +62,7 @@ class BotPool:
         target: Target = work,
         make_workers: MakeWorkers = worker_processes,
     ) -> None:
-        """Set how many workers think, and for how long at most; ``target`` is what they run."""
+        """Make a pool of ``workers`` that run ``target``, each decision for at most ``seconds``."""
         self._workers = make_workers(workers, target, BOTS)
         self._seconds = seconds
         self._metrics = metrics
@@ -77,7 +76,7 @@ class BotPool:
 
     @property
     def busy(self) -> int:
-        """How many workers are thinking, also about what nobody wants to know any more."""
+        """How many workers are thinking, including about abandoned decisions."""
         return len(self._workers.processes) - self._idle.qsize()
 
     async def decide(self, job: Job) -> BotDecision:

@@ -52,7 +52,7 @@ class Job(NamedTuple):
 
 
 class BotDecision(NamedTuple):
-    """What a bot decided. Nobody but the table may know of the plan."""
+    """What a bot decided. The plan is secret to the table."""
 
     action: int
     plan: Intention = NO_INTENTION

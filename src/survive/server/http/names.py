@@ -1,9 +1,9 @@
 """Which names the server answers to (``Host``).
 
-A page on the web can let its own name lead to this machine (DNS rebinding). A browser then takes
-the server for a part of that page, which may read everything, and whose ``Origin`` is right. So
-the server answers only to what nobody else can let lead here: addresses, ``localhost``, the
-machine's own name, and the names that its operator has given it.
+A page on the web can make its own name resolve to this machine (DNS rebinding). A browser then
+treats the server as a part of that page, which may read everything, and whose ``Origin`` is right.
+So the server answers only to names that no attacker can point here: addresses, ``localhost``, the
+machine's own name, and the names that its operator has configured.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from survive.server.errors import ServerError
 
 ANY = "*"
 REFUSAL = (
-    "This server does not answer to this name. Use its address instead, or let whoever runs it"
+    "This server does not answer to this name. Use its address instead, or ask its operator to"
     " start it with --name and this name.\n"
 )
 MISDIRECTED = 421

@@ -1,7 +1,7 @@
 """Which pages may talk to the server: its own, and those named in its settings.
 
 A browser says where a page comes from (``Origin``). Without this check any page on the web
-could open a socket to somebody's server at home. Programs other than browsers send no ``Origin``.
+could open a socket to a user's server at home. Programs other than browsers send no ``Origin``.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ import socket
 from ipaddress import ip_address
 
 _ELSEWHERE = ("192.0.2.1", 9)
-"""An address that nobody has (RFC 5737). Nothing is ever sent to it: it is only asked which of our
+"""A reserved address (RFC 5737). Nothing is ever sent to it: it is only asked which of our
 own addresses would be used."""
 
 

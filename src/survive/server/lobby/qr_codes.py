@@ -1,4 +1,4 @@
-"""A link as a QR code, for the camera of somebody who sits at the same table."""
+"""A link as a QR code, for the camera of another player in the room."""
 
 from __future__ import annotations
 

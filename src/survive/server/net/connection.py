@@ -45,7 +45,7 @@ class Connection:
             await self._socket.pong(data)
 
     def hang_up(self, code: int, word: str) -> None:
-        """Close after the queued messages, with a code and a word; soon, even if nobody reads."""
+        """Close with a code and a reason after the queued messages; soon, even if none is read."""
         if self._goodbye is None:
             self._goodbye = (code, word)
             if self.waiting > GOODBYE_BYTES:

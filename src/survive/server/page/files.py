@@ -7,7 +7,7 @@ addresses. ``index.html`` alone is asked for each time; it names the edition.
 Where wheels are built, ``bundle.py`` joins the modules into a few scripts (``bundle/js/main.js``),
 because a request for each of a hundred modules costs a browser more than all that is in them. The
 index names these if they are there, and otherwise every module, so that a browser asks for all of
-them at once. Whoever works on the page may ask for the plain index even so.
+them at once. Developers of the page can request the plain index in any case.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Edition:
     seen: dict[str, tuple[int, int]]
     """Time and size of each file on the disk."""
     entries: dict[str, list[str]] = field(default_factory=dict)
-    """The modules that other entries need than that of the page, once somebody has asked."""
+    """The modules of entries other than the page's, computed on first use."""
 
     def modules_of(self, entry: str, language: Language) -> list[str]:
         """Return the scripts of an entry, itself first: one of the bundle if there is one."""

@@ -27,7 +27,7 @@ async def answer(
 ) -> Answer:
     """Wait for a command made after this many changes, and return what became of it.
 
-    Telling what a late command missed is a look back: whoever had too many is told how it is now.
+    What a late command missed is a history request: a client over its limit is sent the state.
     """
     try:
         return messages.Done(table=fold.table, command=command, seq=await done)

@@ -38,7 +38,7 @@ class Broadcast:
 
     @cached_property
     def info(self) -> messages.TableInfo:
-        """What everyone may know of the table besides the game."""
+        """What everyone may know of the table, except the game."""
         written = messages.encode(messages.info_of(self._fold))
         return messages.prewritten(messages.TableInfo, written)
 
@@ -85,7 +85,7 @@ class Broadcast:
     # Messages
 
     def state(self, viewer: int, seats: frozenset[int], host: bool, spectators: int) -> bytes:
-        """Return a message with everything that somebody may know."""
+        """Return a message with everything that a viewer may know."""
         return messages.encode(
             messages.State(
                 seq=self._fold.change_no,

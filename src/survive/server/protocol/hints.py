@@ -70,7 +70,7 @@ class Hints:
             steps = ceil(max(time.now() - began, 1e-9) / step)
             await time.wait(began + steps * step, asyncio.Event())
         fold = table.fold
-        if fold.change_no != asked.seq:  # the game went on meanwhile: nobody needs it any more
+        if fold.change_no != asked.seq:  # the game went on meanwhile: the hint is stale
             return
         send(
             messages.Hint(

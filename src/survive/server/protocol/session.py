@@ -1,9 +1,9 @@
-"""One client's socket, without the socket: reads its messages, and writes what it is sent.
+"""One client's session, without the socket: handles its messages and writes the answers.
 
 A client may follow several tables, as a spectator or with the tokens of one or more seats. It is
-told what one of its seats may know, the one that it says is *looking*; with several people at one
-device the page says that nobody is looking until the next one has taken it. Only where that one
-has nothing to hide (``Turn.secrets``) does it not wait for them.
+sent what one of its seats may know, the seat that it declares to be *looking*. When several people
+share a device, the page declares that no seat is looking until the next player has taken it,
+unless that player has nothing to hide (``Turn.secrets``).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Following:
         host_token: bool,
         is_program: bool,
     ) -> None:
-        """Look as the only seat; with several, nobody is looking yet."""
+        """Look as the only seat; with several, as a spectator until the client picks one."""
         self.table, self.seats = table, seats
         self._host_token, self.is_program = host_token, is_program
         self.viewer = next(iter(seats)) if len(seats) == 1 else SPECTATOR
@@ -65,7 +65,7 @@ class Following:
             self._session.write(data)
 
     def lose(self, seat: int) -> None:
-        """Hold a seat no longer."""
+        """Release a seat."""
         self.seats -= {seat}
         if self.viewer == seat:
             self.viewer = SPECTATOR

@@ -163,14 +163,14 @@ class Notice(NamedTuple):
 
 
 class News(NamedTuple):
-    """What an append changes besides the journal, in the same transaction."""
+    """The side effects of an append, stored in the same transaction."""
 
     waiting: Waiting | None = None
     """None: as before."""
     notices: tuple[Notice, ...] = ()
     """Stored for seats that a profile holds."""
     void: tuple[bytes, ...] = ()
-    """Digests that hold a seat no longer: no profile does by them."""
+    """Digests of revoked tokens; profiles lose the seats that they held by them."""
 
 
 NO_NEWS = News()
@@ -250,7 +250,7 @@ class Store(Protocol):
         """Return the journal after an entry, in order."""
 
     async def add_token(self, token: SeatToken) -> None:
-        """Let somebody act for a seat; adding the same again changes nothing. UnknownTableError."""
+        """Add a token to a seat; idempotent. Raises UnknownTableError."""
 
     async def tokens(self, table: str) -> list[SeatToken]:
         """Return all tokens of a table."""
@@ -259,10 +259,10 @@ class Store(Protocol):
         """Return when this store was last alive, 0 if never; downtime extends deadlines."""
 
     async def tick(self, now: float) -> None:
-        """Note that the server is alive; an earlier time than the noted one changes nothing."""
+        """Store a heartbeat of the server; a time before the stored one changes nothing."""
 
     async def beat(self, process: str) -> None:
-        """Note that a process is alive now, by the clock of the database, which all share."""
+        """Store a heartbeat of a process, by the clock of the database, which all share."""
 
     async def alive(self, seconds: float) -> set[str]:
         """Return the processes that were alive within this many seconds."""
@@ -276,14 +276,14 @@ class Store(Protocol):
     async def keep_review(self, table: str, method: int, made: float, review: bytes) -> bytes:
         """Keep a review, unless one by the same or a later version is kept; return what is kept.
 
-        So it is the same for everybody, whichever process made it first. UnknownTableError.
+        So all processes serve the same one, whichever made it first. Raises UnknownTableError.
         """
 
     def changes(self) -> AsyncIterator[tuple[str, int]]:
         """Yield (table, entry_no) of what other stores appended, from this call on, until closed.
 
         It may miss some, leave out all but the last of a table, repeat some, or name this store's
-        own: it is a hint to look, and whoever must not miss anything polls ``heads`` as well.
+        own: it is a hint to look. Callers that must not miss an append poll ``heads`` as well.
         """
 
 

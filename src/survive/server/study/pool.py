@@ -82,7 +82,7 @@ class StudyPool:
     async def run(self, job: Job, client: str = "", *, urgent: bool = True) -> AsyncGenerator[Any]:
         """Yield the results of a job of a client network; raises StudyError.
 
-        One that is not ``urgent`` is made in the background: nobody looks at each of its steps.
+        One that is not ``urgent`` is made in the background, without reporting each step.
         Closing the iterator (or cancelling the task that waits for it) drops the job: at once if it
         waits for its turn, otherwise after its step.
         """
@@ -118,7 +118,7 @@ class StudyPool:
         )
 
     async def _step(self, worker: _Worker, move: StepRequest) -> Answer:
-        """Use a turn. It lasts until the process is done, also if nobody waits for it any more."""
+        """Use a turn. It lasts until the process is done, even if its caller has gone."""
         if self._processes.closed:
             worker.turns.pass_on()
             raise StudyError("the server is closing")

@@ -12,7 +12,7 @@ import itertools
 from collections import deque
 
 IN_A_ROW = 4
-"""Turns that may go to those for whom somebody waits while others wait in the background."""
+"""Consecutive turns of urgent jobs while background jobs wait."""
 
 REMEMBERED = 1000
 """Client networks whose last turn is remembered: more than may wait."""
@@ -50,13 +50,12 @@ class Turns:
     """Decides who is next."""
 
     def __init__(self) -> None:
-        """Begin with nobody."""
         self._urgent, self._background = _Queue(), _Queue()
         self._is_taken = False
         self._in_a_row = 0
 
     async def take(self, client: str, *, urgent: bool) -> None:
-        """Wait for a turn, which lasts until :meth:`pass_on`; a cancelled wait costs nobody one."""
+        """Wait for a turn, which lasts until :meth:`pass_on`; a cancelled wait uses up none."""
         if self._is_taken:
             called = asyncio.get_running_loop().create_future()
             (self._urgent if urgent else self._background).add(client, called)

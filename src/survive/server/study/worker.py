@@ -2,7 +2,7 @@
 
 A job is a generator: it yields results, and None wherever it may be interrupted. The server
 decides whose turn it is, so a long review and the analyses of people who are waiting share one
-process fairly, and a job that nobody wants any more is dropped between two steps.
+process fairly, and an abandoned job is dropped between two steps.
 """
 
 from __future__ import annotations

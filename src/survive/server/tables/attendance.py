@@ -57,7 +57,7 @@ class Attendance:
             self._arriving[name] = set(), self._begin(self._gather(table))
         seats, gathering = self._arriving[name]
         seats.update(watcher.seats)
-        if due:  # otherwise the wait would show that somebody wrote, which may be private
+        if due:  # otherwise the wait would reveal that an entry was written, which may be private
             await asyncio.shield(gathering)
 
     async def _gather(self, table: Table) -> None:
@@ -96,8 +96,8 @@ class Attendance:
         self._audience.note(table, watcher)
 
     async def _depart(self, table: Table, gone: list[int]) -> None:
-        # Whoever comes and goes all the time is believed to be gone later and later: otherwise
-        # the journal would grow with every visit.
+        # Each visit lengthens the grace period: otherwise a flapping connection would fill the
+        # journal.
         visits = max(table.fold.seats[seat].visits for seat in gone)
         await self._time.sleep(self._settings.grace_seconds * (1 + visits // VISITS_A_GRACE))
         for seat in gone:

@@ -2,7 +2,7 @@
 
 A plan may show what its bot holds, so it stays in the memory of this process: it is in no journal
 and no message, and after a restart a new one is made. It counts only as long as the game went the
-way that it was made for. That is checked against the actions that stand: so whoever takes back or
+way that it was made for. That is checked against the actions that stand: so a player who undoes or
 plays something in between, be it a person who came back or another process, ends it.
 """
 

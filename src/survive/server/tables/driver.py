@@ -132,7 +132,7 @@ class Driver:
     # What is to be done
 
     def is_awake(self) -> bool:
-        """Return whether the game should go on for somebody here; a record is only shown."""
+        """Return whether the game should go on for the people here; a record is only shown."""
         if self._table.fold.setup.record is not None:
             return False
         if self._table.fold.over_days:

@@ -200,7 +200,7 @@ class LiveTables:
         return fold
 
     def _make_room(self) -> None:
-        """Forget the table that nobody has used for longest if there are too many, or refuse."""
+        """Evict the least recently used table if there are too many, or refuse."""
         if len(self._live) < self.most:
             return
         unwatched = [(live.used, name) for name, live in self._live.items() if self._is_idle(live)]
@@ -217,7 +217,7 @@ class LiveTables:
         self._live.pop(name).driver.cancel()
 
     def forget_idle(self, seconds: float) -> None:
-        """Drop tables that nobody has watched for this long; the store has them."""
+        """Drop tables without watchers for this long; the store has them."""
         now = self._time.now()
         for name, live in list(self._live.items()):
             if live.table.watchers:

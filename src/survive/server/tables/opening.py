@@ -98,7 +98,7 @@ async def open_rematch(services: Services, table: Table, level: str = "") -> Dec
         await open_table(services, name, setup, table_factory.tokens_again(fold, name))
 
     def decide() -> list[journal.AnyEntry]:
-        # If somebody else was faster, our table stays empty and is pruned one day.
+        # Lost the race: the empty table is left for the pruner.
         return [] if fold.rematch else [journal.Rematched(name)]
 
     return decide

@@ -1,11 +1,10 @@
 """Who may see all of a table: one rule for everything that shows a game outside its views.
 
-- A record that somebody opened is open to everybody, finished or not: whoever opened it had all
-  of it.
-- Of a running game nobody is shown anything beyond the views of its seats and spectators.
-- A game that is over is open to everybody who knows its address.
-- A table from a position (practice, lessons, puzzles) is its maker's alone, running or over: only
-  whoever holds one of its tokens sees anything of its game, and it cannot be shared.
+- A shown record is open to every client, finished or not: the user who opened it had all of it.
+- A running game is shown only through the views of its seats and spectators.
+- A game that is over is open to every client that knows its address.
+- A table from a position (practice, lessons, puzzles) is private to its maker, running or over:
+  only holders of its tokens see anything of its game, and it cannot be shared.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ def check_finished(fold: Fold) -> None:
 
 
 def check_open(fold: Fold, token: str = "") -> None:
-    """Refuse whoever may not see all of a table; ``token`` is what they show, if anything."""
+    """Raise RefusedError unless a client with this token, if any, may see all of a table."""
     if fold.setup.record is not None:
         return
     check_admitted(fold, token)

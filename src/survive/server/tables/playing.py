@@ -1,7 +1,7 @@
 """What a client's action does: the entries that it causes, or why it is refused.
 
-This looks at the table as it is and writes nothing; ``Table.command`` calls it again when somebody
-else was faster. The other commands are in ``model/commands/``: this one needs the table's dice too.
+This reads the table and writes nothing; ``Table.command`` calls it again when another process was
+faster. The other commands are in ``model/commands/``: this one needs the table's dice too.
 """
 
 from __future__ import annotations

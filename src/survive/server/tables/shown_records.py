@@ -1,7 +1,7 @@
-"""Records that somebody wants to see: checked, and turned into tables that can be watched.
+"""Records that users open: checked, and turned into tables that can be watched.
 
 Such a table has a journal like any other, so looking back, the log and the summary work as they
-do for a game that was played here. Nobody holds a seat, and the game does not continue: an
+do for a game that was played here. No seat is held, and the game does not continue: an
 unfinished record stays as it is. Comments and variations are kept with it.
 """
 
@@ -94,7 +94,7 @@ def _setup(record: GameRecord) -> Setup:
         # Of the kind that waits for a person, or the server would play on an unfinished record.
         seats=tuple(SeatSetup("here", *seat) for seat in zip(names, levels, strict=True)),
         secret="",
-        invite="",  # no digest is empty, so nobody is invited
+        invite="",  # no digest is empty, so no invitation fits
         away=None,
         record={name: value[:LONGEST_TAG] for name, value in tags.items()},
         position=record.position,

@@ -1,4 +1,4 @@
-"""Tables over days that nobody follows: asleep in the store until a deadline or a visitor comes.
+"""Tables over days without watchers: asleep in the store until a deadline or a visitor comes.
 
 Such a table is not in memory. Its alarm in the store says when it has to be read again; its driver
 then does what is due and stores the next alarm. An alarm is only a hint to look: what is to be

@@ -1,8 +1,8 @@
-"""A live table: takes commands, writes them to the store, then tells everyone who follows it.
+"""A live table: accepts commands, writes them to the store, then sends the news to its watchers.
 
-Nothing is answered or told before it is durable. Commands run one at a time: a lock keeps order
-within the process, and the store's compare-and-swap between processes. Whoever loses a race
-reads what is new and decides again.
+Nothing is answered or sent before it is durable. Commands run one at a time: a lock keeps order
+within the process, and the store's compare-and-swap between processes. The loser of a race
+reads the new entries and decides again.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ T = TypeVar("T")
 
 
 class Watcher(Protocol):
-    """Somebody who follows a table over a socket."""
+    """A client that follows a table over a socket."""
 
     viewer: int
     """The seat in view, or SPECTATOR."""
@@ -61,7 +61,7 @@ class Watcher(Protocol):
         """Send a message, without waiting."""
 
     def lose(self, seat: int) -> None:
-        """Hold a seat no longer."""
+        """Release a seat."""
 
     def reconnect(self) -> None:
         """Make the client attach again: its tokens may be void."""
@@ -82,7 +82,7 @@ class Broadcast(Protocol):
         """Return whether the table has gone on since."""
 
     def state(self, viewer: int, seats: frozenset[int], host: bool, spectators: int) -> bytes:
-        """Return a message with everything that somebody may know."""
+        """Return a message with everything that a viewer may know."""
 
     def spectators(self, number: int) -> bytes:
         """Return a message with the number of spectators."""
@@ -147,8 +147,8 @@ class Table:
 
         A repetition returns the same number. With ``change_no`` the command is stale if the game
         has changed since (StaleCommandError). A socket's task reads on only when a command is
-        done, so a command is cut short only at the end of the process; if it is, whoever writes
-        next finds itself stale and reads what was written.
+        done, so a command is cut short only at the end of the process; if it is, the next writer
+        is refused as stale and reads what was written.
         """
         key = f"{seat}:{command}"
         async with self._lock:
@@ -175,7 +175,7 @@ class Table:
         return self.fold.change_no
 
     async def _try_command(self, key: str, decide: Decide, change_no: int | None) -> bool:
-        """Write what a command causes; if somebody else was faster, read what they wrote.
+        """Write what a command causes; if another process was faster, read what it wrote.
 
         Return whether there is more to be done: nothing is if everything is as asked for.
         """
@@ -231,13 +231,13 @@ class Table:
     async def write(self, decide: Decide) -> bool:
         """Write what the server decides; return whether it was written.
 
-        If somebody else was faster nothing is written and the fold is brought up to date: the
+        If another process was faster nothing is written and the fold is brought up to date: the
         driver looks again and decides again.
         """
         return await self._finish(self._write(decide))
 
     async def insist(self, decide: Decide) -> None:
-        """Write what the server decides, and try again if somebody else was faster."""
+        """Write what the server decides, and retry if another process was faster."""
         for _ in range(MOST_TRIES):
             if (self.is_quiet and not decide()) or await self.write(decide):
                 return
@@ -365,7 +365,7 @@ class Table:
             watcher.send(sent[viewer])
 
     def _take_seats_away(self, entries: Sequence[AnyEntry]) -> None:
-        """Let nobody see or play for a seat that they gave up or were removed from."""
+        """Detach watchers from seats that were given up or taken from them."""
         for seat in (entry.seat for entry in entries if isinstance(entry, StoodUp | Removed)):
             for watcher in [one for one in self.watchers if seat in one.seats]:
                 watcher.lose(seat)
@@ -379,9 +379,8 @@ class Table:
         """Return entries with our times, if those of the journal are ahead of them.
 
         Another machine's clock may be ahead of ours, or ours may have been set back before this
-        process started. Nobody waits until we are there: what is written has happened, now at
-        the latest. Times in a journal never go back, so that every process counts the same
-        durations from them.
+        process started. What is written has happened, now at the latest, so no client waits.
+        Times in a journal never go back, so that every process counts the same durations.
         """
         further = ahead_of(self._now(), rows) - self._ahead
         if further > 0.0:
@@ -400,7 +399,7 @@ class Table:
     # Who follows it
 
     def follow(self, watcher: Watcher) -> None:
-        """Tell somebody everything now, and what is new from now on."""
+        """Subscribe a watcher: send the state now, and news from now on."""
         # It matters to the driver whether anyone is here, and whether the seat to decide is.
         if self.fold.decides in watcher.seats or not any(one.seats for one in self.watchers):
             self.changed.set()
@@ -408,12 +407,12 @@ class Table:
         self.show(watcher)
 
     def unfollow(self, watcher: Watcher) -> None:
-        """Stop telling somebody what is new."""
+        """Unsubscribe a watcher."""
         self.watchers.discard(watcher)
         self.changed.set()
 
     def show(self, watcher: Watcher) -> None:
-        """Tell somebody everything that they may know now."""
+        """Send the state to a watcher."""
         shown, host = self._now_shown(), watcher.host
         watcher.send(shown.state(watcher.viewer, watcher.seats, host, self.spectators))
 

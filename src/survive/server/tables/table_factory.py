@@ -34,7 +34,7 @@ from survive.server.tables.model.seats import (
 )
 
 LONGEST_REASON = 500
-"""Characters of what is wrong with a position that are told."""
+"""The most characters of a position's error that are sent."""
 
 
 def setup_of(
@@ -99,7 +99,8 @@ def _begun(new: NewTable) -> Begun:
     if new.dice:
         raise RefusedError("bad_position", "only a table from a position has dice that are fixed")
     if any(seat.kind == "nobody" for seat in new.seats):
-        raise RefusedError("bad_seat", "only at a table from a position may nobody sit on a seat")
+        reason = "only a table from a position may have seats that nobody plays"
+        raise RefusedError("bad_seat", reason)
     options = _options(new)
     return Begun(*journal.wire_of(options, _luck(new.seed).deal(options)))
 
@@ -132,7 +133,7 @@ def from_position(new: NewTable) -> Begun:
 
 
 def _luck(seed: int | None) -> Luck:
-    """Return the luck of a seed, or of chance: a seed that nobody can guess and nobody keeps."""
+    """Return the luck of a seed, or of a random one that is not stored."""
     return Luck(secrets.randbits(128) if seed is None else seed)
 
 
@@ -212,7 +213,7 @@ def rematch_of(fold: Fold, level: str = "") -> Setup:
 
 
 def _seat_again(seat: Seat, stand_in: str, level: str) -> SeatSetup:
-    """Return a seat of the next game: where nobody came, the bot that stood in plays again."""
+    """Return a seat of the next game: the stand-in of a free seat plays again."""
     if seat.is_person and not seat.taken:
         return SeatSetup("bot", seat.setup.name, level or stand_in, seat.colour)
     again = msgspec.structs.replace(seat.setup, name=seat.name, colour=seat.colour)
@@ -222,5 +223,5 @@ def _seat_again(seat: Seat, stand_in: str, level: str) -> SeatSetup:
 
 
 def tokens_again(fold: Fold, table: str) -> list[SeatToken]:
-    """Make everyone's tokens valid at the next table too, so that nobody needs a new one."""
+    """Make everyone's tokens valid at the next table too."""
     return [SeatToken(table, seat, digest) for digest, seat in fold.holders.items()]

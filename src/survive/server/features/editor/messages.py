@@ -22,7 +22,7 @@ class ReadPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_o
     position: Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)] | None = None
     """The text of a position."""
     sheet: Sheet | None = None
-    """A position that somebody puts together, possible or not."""
+    """A position as it is being edited, legal or not."""
     start: PositionStart | None = None
     """One to begin with, for ``players``."""
     table: Annotated[str, msgspec.Meta(max_length=32)] | None = None

@@ -70,7 +70,7 @@ class GameMomentJob(NamedTuple):
     seed: int
 
     def steps(self) -> Iterator[messages.PositionRead]:
-        """Yield it."""
+        """Yield the position, after one step of work."""
         yield start("game", self.players, self.seed)
 
 

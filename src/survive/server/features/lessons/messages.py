@@ -57,7 +57,7 @@ class LessonTurn(msgspec.Struct, frozen=True, kw_only=True):
     refusals: dict[str, str]
     """The answers to what the rules refuse, by the reasons' codes."""
     lost: bool
-    """Whether the lesson can no longer be finished from here."""
+    """Whether the lesson cannot be finished from here."""
     back: int
     """How many actions to undo if it is lost: they lead to the start of a step."""
     done: bool

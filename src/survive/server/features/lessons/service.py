@@ -21,7 +21,7 @@ from survive.server.tables.services import Services
 from survive.views import legal_for
 
 PACE = 1.2
-"""Seconds of a bot's move: slower than elsewhere, for somebody who sees it for the first time."""
+"""Seconds of a bot's move: slower than elsewhere, for a learner who sees it for the first time."""
 STAND_IN = "easy"
 _PREFIX = "lesson."
 

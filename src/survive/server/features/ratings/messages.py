@@ -27,7 +27,7 @@ class RateGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """The person's place: 1 for the winner, alone or with others."""
     bots: Annotated[list[BotBeaten], msgspec.Meta(min_length=1, max_length=5)]
     rating: Rating | None = None
-    """The person's rating before; None for somebody without one."""
+    """The person's rating before; None without one."""
 
 
 class GameRated(msgspec.Struct, frozen=True, kw_only=True):

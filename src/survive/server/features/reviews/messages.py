@@ -16,7 +16,7 @@ class ReviewStanding(msgspec.Struct, frozen=True, kw_only=True):
     done: int
     """Steps that are done."""
     of: int
-    """Steps in all; 0 while nobody knows."""
+    """Steps in all; 0 while unknown."""
     review: Review | None
     """Once it is done. It counts the actions that were not taken back."""
     seqs: list[int] | None = None

@@ -41,7 +41,7 @@ class PartJob(NamedTuple):
     part: Part
 
     def steps(self) -> Iterator[PartReview | None]:
-        """Yield it."""
+        """Yield None after each step of work, and the result last."""
         yield (yield from review_part.steps(self.part))
 
 
@@ -53,14 +53,14 @@ class WholeJob(NamedTuple):
     rollouts: int
 
     def steps(self) -> Iterator[Review | None]:
-        """Yield it."""
+        """Yield None after each step of work, and the review last."""
         yield (
             yield from assemble.steps(self.record, self.parts, rollouts=self.rollouts, seed=SEED)
         )
 
 
 class AnswerJob(NamedTuple):
-    """The answer to everybody who asks for a review, ready to send."""
+    """The answer to every client that asks for a review, ready to send."""
 
     whole: Job
     """Its result is the review."""
@@ -69,7 +69,7 @@ class AnswerJob(NamedTuple):
     """The number of the table's change after each number of standing actions."""
 
     def steps(self) -> Iterator[bytes | None]:
-        """Yield it."""
+        """Yield None after each step of work, and the answer last."""
         for review in self.whole.steps():
             if review is None:
                 yield None

@@ -1,9 +1,9 @@
 """Reviews of finished games: made once, in the background, and kept with the game.
 
-The first client to ask starts it; everybody who asks then gets the same answer, which is kept as
-it is sent. It can be made again from the journal, so a review that a restart interrupts is simply
-begun again when somebody asks, and two processes that make the same one keep whichever is ready
-first. Reviews of different client networks are made side by side, part by part in turn.
+The first request starts it; all requests get the same answer, which is stored as it is sent. It
+can be rebuilt from the journal, so a review that a restart interrupts is restarted by the next
+request, and of two processes that make the same one the first to finish stores it. Reviews of
+different client networks are made side by side, part by part in turn.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class Reviews:
         left = iter(enumerate(jobs))
 
         async def work() -> None:
-            for place, job in left:  # they share it: each takes the next that nobody has taken
+            for place, job in left:  # they share it: each takes the next free one
                 found[place] = await self._result(job, client)
                 standing.state = "running"
                 standing.done += 1

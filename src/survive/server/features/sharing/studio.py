@@ -45,7 +45,7 @@ class DrawingStatus(NamedTuple):
 
 
 class Studio:
-    """The process that draws, who waits for it, and what it has drawn."""
+    """The process that draws images, its queue, and a cache of what it drew."""
 
     def __init__(self, services: Services, target: Target = work) -> None:
         """Set the limits; ``target`` is what the process runs."""
@@ -56,7 +56,7 @@ class Studio:
         self._rates = services.limits.rate(settings.pictures_a_minute / 60, settings.picture_burst)
         self.making: dict[str, Making] = {}
         self._failed: OrderedDict[str, None] = OrderedDict()
-        """What came to nothing lately, so that whoever waits for it hears of it."""
+        """Jobs that failed lately, so that their callers get an error."""
         self._kept = ByteCache(settings.picture_bytes)
         self._places = ConcurrencyLimit(settings.pictures_at_once, settings.client_pictures)
         bound = services.metrics.bound

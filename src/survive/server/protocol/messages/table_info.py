@@ -1,4 +1,4 @@
-"""What everybody may know of a table besides the game: the message, and how it is filled.
+"""What everybody may know of a table, except the game: the message, and how it is filled.
 
 Nothing here is secret. What of the game leaves the server passes through the views, in
 ``view_messages.py``.
@@ -109,7 +109,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def info_of(fold: Fold) -> TableInfo:
-    """Return what everybody may know of the table besides the game."""
+    """Return what everybody may know of the table, except the game."""
     setup = fold.setup
     return TableInfo(
         table=fold.table,

@@ -1,9 +1,9 @@
-"""LISTEN and NOTIFY: telling other processes that a table has moved on, and hearing from them.
+"""LISTEN and NOTIFY: announces appends to other processes, and receives theirs.
 
-A notification carries a table and the number of its last entry, nothing else, and it may be lost:
-whoever must not miss anything polls. So notifications may be sent after the commit and many at
-once. A transaction that notifies holds a lock on the whole database until it is committed, and
-would make all others wait for the disk one after the other.
+A notification carries only a table and the number of its last entry, and it may be lost: callers
+that must not miss an append also poll. So notifications are sent in batches after the commit. A
+transaction that notifies holds a lock on the whole database until it is committed, which would
+make all others wait for the disk one after the other.
 """
 
 from __future__ import annotations

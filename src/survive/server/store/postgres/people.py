@@ -51,7 +51,7 @@ VOID = """
 
 
 async def append_news(connection: Any, found: Sequence[tuple[str, News, float]]) -> None:
-    """Store what appends to some tables, once each, change besides the journals."""
+    """Store the side effects of appends to some tables, one append each."""
     waits = [(table, news.waiting) for table, news, _ in found if news.waiting is not None]
     if waits:
         await connection.execute(WAIT, *_wait_columns(waits))

@@ -224,7 +224,7 @@ class PostgresStore:
         )
 
     async def add_token(self, token: SeatToken) -> None:
-        """Let somebody act for a seat."""
+        """Add a token to a seat."""
         await self._change(
             "insert into tokens (table_id, seat, digest) values ($1, $2, $3)"
             " on conflict do nothing",

@@ -38,7 +38,7 @@ VOID = "delete from profile_seats where table_id = ? and digest = ?"
 
 
 def append_news(connection: sqlite3.Connection, table: str, news: News, at: float) -> None:
-    """Store what an append changes besides the journal."""
+    """Store the side effects of an append."""
     if news.waiting is not None:
         connection.execute(WAIT, _wait_row(table, news.waiting))
     connection.executemany(NOTICE, _notice_rows(table, news.notices, at))

@@ -229,7 +229,7 @@ class SqliteStore:
         await self._writer.write(job)
 
     async def add_token(self, token: SeatToken) -> None:
-        """Let somebody act for a seat."""
+        """Add a token to a seat."""
 
         def job(connection: sqlite3.Connection) -> None:
             if _head(connection, token.table) is None:

@@ -150,7 +150,7 @@ class Writer:
 def _usable(connection: sqlite3.Connection | None) -> sqlite3.Connection | None:
     """Undo what a failed group left; return None if even that fails, and the connection is lost.
 
-    The thread must live on: without it every later job would wait, and nobody would know why.
+    The thread must survive: without it every later job would wait forever, without an error.
     """
     if connection is None:
         return None
@@ -183,7 +183,7 @@ def _attempt(connection: sqlite3.Connection, job: Job[Any]) -> Any:
 
 def _tell(loop: asyncio.AbstractEventLoop, outcomes: list[tuple[asyncio.Future[Any], Any]]) -> None:
     """Hand the outcomes of a group to their callers, in one step of their event loop."""
-    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits for them
+    with contextlib.suppress(RuntimeError):  # the loop is closed: no caller waits
         loop.call_soon_threadsafe(_deliver, outcomes)
 
 

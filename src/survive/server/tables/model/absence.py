@@ -29,13 +29,13 @@ def stand_in_at(fold: Fold, seat: int) -> float | None:
     if fold.bot_of(seat) is not None or fold.question() is not None:
         return None
     if holder.agreed and not yet_to_agree(fold, seat):
-        return fold.at  # whoever had not agreed has left too
+        return fold.at  # the players who had not agreed have left too
     away = fold.setup.away
     return None if away is None else max(holder.changed, fold.since, fold.paced_since) + away
 
 
 def yet_to_agree(fold: Fold, absent: int) -> list[int]:
-    """Return the people who are here and have not agreed that a bot plays for somebody."""
+    """Return the people who are here and have not agreed that a bot plays for ``absent``."""
     agreed = fold.seats[absent].agreed
     return [
         number
@@ -47,7 +47,7 @@ def yet_to_agree(fold: Fold, absent: int) -> list[int]:
 def offered_from(fold: Fold, absent: int) -> float | None:
     """Return from when on the others may agree to offer a seat; None while its player is here.
 
-    At once while the stand-in plays. Otherwise nobody loses a seat by being away for a moment.
+    At once while the stand-in plays; otherwise a short absence does not cost a player the seat.
     """
     since = away_since(fold, absent)
     if since is None or fold.over:

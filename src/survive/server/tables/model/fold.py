@@ -97,7 +97,7 @@ class Fold:
         self.commands: dict[str, int] = {}
         """What was carried out: command → number of changes after it."""
         self.besides: dict[int, int] = {}
-        """How many commands each seat (or HOST) gave besides those that change the game."""
+        """How many commands each seat (or HOST) gave that do not change the game."""
         self.undos = [0] * len(setup.seats)
         """How often each seat took something back."""
         self.wait = NO_WAIT
@@ -270,7 +270,7 @@ class Fold:
         self._is_news = True
 
     def note_if_nobody(self) -> None:
-        """Note since when nobody is here, if that is so."""
+        """Record the time if the last person has left."""
         if not any(seat.here for seat in self.seats):
             self.nobody_since = self.at
 
@@ -288,7 +288,7 @@ class Fold:
         if self.host_seat == number:
             self.host_seat = None
         self.holders = {digest: held for digest, held in self.holders.items() if held != number}
-        if self.started:  # whoever has the invitation may take it, whatever it was before
+        if self.started:  # from now on the invitation opens it, whatever it was before
             seat.setup = msgspec.structs.replace(seat.setup, kind="link", name="")
             seat.name, seat.bot, seat.released = "", "empty", True
             self.run_clock()

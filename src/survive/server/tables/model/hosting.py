@@ -27,7 +27,7 @@ def shown_host(fold: Fold) -> int | None:
 def host_missed_at(fold: Fold) -> float | None:
     """Return when any player may start: PATIENCE after the others began to miss the host.
 
-    None while the host is here, nobody else is seated, or the game has started.
+    None while the host is here, no other player is seated, or the game has started.
     """
     hosts = hosting_seats(fold)
     guests = [s.joined for n, s in enumerate(fold.seats) if s.taken and n not in hosts]

@@ -38,7 +38,7 @@ VERSION = 1
 SeatKind = Literal["here", "link", "bot", "nobody"]
 StandInReason = Literal["left", "time", "away", "empty"]
 Feeling = Literal["wave", "laugh", "wow", "oops", "thanks", "nudge"]
-"""What a person can show to the others; ``nudge`` is meant for whoever is to decide."""
+"""What a player can show to the others; ``nudge`` is for the player to move."""
 Author = Literal["person", "bot", "forced", "chance", "question"]
 
 
@@ -80,7 +80,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deal: dict[str, Any]
     seats: tuple[SeatSetup, ...]
     secret: str
-    """Random key for everything that the server draws for this table and nobody may foresee."""
+    """Random key for all draws of the server at this table that must be unpredictable."""
     invite: str
     """Digest of the secret in the invitation."""
     seed: int | None = None
@@ -102,7 +102,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     request: str = ""
     """Digest of the request that made the table, if it may be sent again."""
     record: dict[str, str] | None = None
-    """Tags of the record that the table shows: nobody plays here, it is only to be watched."""
+    """Tags of the record that the table shows: it can be watched, not played."""
     comments: tuple[tuple[int, str], ...] = ()
     """The remarks in that record, each with the number of actions before it."""
     variations: tuple[VariationMessage, ...] = ()
@@ -130,7 +130,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     in_game: ClassVar[bool] = False
     """Whether it changes the game, and nothing else about the table."""
     counts: ClassVar[bool] = True
-    """Whether it is one of the things that a seat may do so many times besides its moves."""
+    """Whether it counts against a seat's limit of commands other than moves."""
 
     def fold_into(self, fold: Fold) -> None:
         """Change a table by what this entry says."""
@@ -142,13 +142,13 @@ AnyEntry = Entry
 
 
 class PrivateEntry(Entry, frozen=True):
-    """What nobody but its seat may notice."""
+    """An entry that no client but its seat's may notice."""
 
     seat: int
 
 
 class Started(Entry, frozen=True, tag="started"):
-    """The game began; seats that nobody took are played by the stand-in until somebody does."""
+    """The game began; the stand-in plays the free seats until people take them."""
 
     def fold_into(self, fold: Fold) -> None:
         """Begin the game."""
@@ -160,7 +160,7 @@ class Started(Entry, frozen=True, tag="started"):
 
 
 class Joined(Entry, frozen=True, tag="joined"):
-    """Somebody took a seat by the invitation. Only the digest of its token is kept."""
+    """A person took a seat by the invitation. Only the digest of its token is kept."""
 
     seat: int
     name: str
@@ -199,12 +199,12 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
 
 
 class Gone(Entry, frozen=True, tag="gone"):
-    """A person is no longer connected."""
+    """A person disconnected."""
 
     seat: int
 
     def fold_into(self, fold: Fold) -> None:
-        """Note that the person is away, and whether nobody is left."""
+        """Record that the person is away, and whether they were the last."""
         seat = fold.seats[self.seat]
         seat.here, seat.changed = "", fold.at
         fold.note_if_nobody()
@@ -284,12 +284,12 @@ class Skipped(Entry, frozen=True, tag="skipped"):
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """The clock stood still: the server was down, or nobody was there."""
+    """The clock stood still: the server was down, or no player was connected."""
 
     seconds: float
 
     def fold_into(self, fold: Fold) -> None:
-        """Charge nobody for this time; over days a repellent question waits longer too."""
+        """Charge no player for this time; over days a repellent question waits longer too."""
         fold.clock.pause(self.seconds)
         if fold.over_days:
             fold.since += self.seconds

@@ -69,7 +69,7 @@ def before(fold: Fold, booted: float) -> list[int]:
 def after_downtime(fold: Fold, booted: float, last_alive: float, now: float) -> list[AnyEntry]:
     """Return the entry that stops a table's clock for the time in which the server was down.
 
-    It matters if somebody was connected; if nobody was, the clock stands still until one comes.
+    It matters if a player was connected; otherwise the clock stands still until one is.
     Tables over days sleep through downtimes: see :func:`after_downtimes`.
     """
     if fold.over_days or not before(fold, booted):
@@ -95,7 +95,7 @@ def missing(fold: Fold, booted: float, followed: Callable[[int], bool]) -> list[
     """Return the entries for people who were connected before a restart and have not come back.
 
     They are written only after a while: almost everyone is back within seconds, and then nothing
-    has to be written and nobody has to be told.
+    has to be written or sent.
     """
     return [journal.Gone(seat) for seat in before(fold, booted) if not followed(seat)]
 

@@ -1,4 +1,4 @@
-"""The repellent question (POW-7), asked so that nobody can tell who holds one.
+"""The repellent question (POW-7), asked so that no opponent can tell who holds one.
 
 Everyone with a power tile is asked, and those without a repellent can only decline. What others
 could notice is *when* the answer comes. So:
@@ -21,7 +21,7 @@ Nobody waits longer than this needs:
 - For a bot, which everyone knows to be one, the moment need not look like a person's: it is a
   second after the question, or as many whole seconds as the bot thinks. It thinks about the same
   question whatever it holds (see :func:`with_choice`).
-- The only person at a table of bots has nobody to hide it from, and is answered for at once.
+- For the only person at a table of bots there is nothing to hide: the answer comes at once.
 
 People who share a device all answer by hand, whatever they hold and have preset: the device goes to
 everyone who is asked and comes back with an answer, so neither a hand-over that ends by itself nor
@@ -107,7 +107,7 @@ def _after(asked: float, seconds: float, calendar: Calendar) -> float:
 
 
 def delay(setup: Setup, change_no: int, answerer: Answerer = "person") -> float:
-    """Return the seconds until a "no" is shown, where somebody might hold one."""
+    """Return the seconds until a "no" is shown, where a player might hold one."""
     if answerer == "only person":
         return 0.0
     if answerer == "bot":
@@ -130,13 +130,13 @@ def moment_of_bot(question: RepellentQuestion, ready: float | None) -> float:
 
 
 def chance(setup: Setup, what: str) -> float:
-    """Return a number above 0 and below 1 that nobody can foresee without the table's secret."""
+    """Return a number in (0, 1) that is unpredictable without the table's secret."""
     digest = blake2b(what.encode(), key=setup.secret.encode(), digest_size=8).digest()
     return (int.from_bytes(digest, "big") + 0.5) / 2**64
 
 
 def seed_of(setup: Setup, what: str) -> int:
-    """Return a seed that nobody can foresee without the table's secret."""
+    """Return a seed that is unpredictable without the table's secret."""
     return int(chance(setup, what) * 2**53)
 
 

@@ -27,7 +27,7 @@ HOST = -1
 TOKEN_BYTES = 16
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 ID_LENGTH = 13
-"""Characters in a table's id: 64 bits, so that nobody finds a private table by guessing."""
+"""Characters in a table's id: 64 bits, so that guessing a private table is not practical."""
 
 
 def new_token() -> str:
@@ -153,7 +153,7 @@ class Seat:
 
 
 def is_free(seat: Seat) -> bool:
-    """Return whether somebody with the invitation may take the seat."""
+    """Return whether a person with the invitation may take the seat."""
     return seat.setup.kind == "link" and not seat.taken and not seat.closed
 
 

@@ -90,7 +90,7 @@ def waiting_of(fold: Fold) -> Waiting:
 
 
 def news_of(fold: Fold, entries: Sequence[AnyEntry], at: float) -> News:
-    """Return what an append of these entries changes besides the journal; change nothing."""
+    """Return the side effects that an append of these entries will have; change nothing."""
     after = after_entries(fold, entries, at)
     waiting = waiting_of(after)
     notices = tuple(_notices(fold, after, waiting)) if after.over_days else ()

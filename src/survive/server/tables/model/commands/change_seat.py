@@ -1,4 +1,4 @@
-"""Before the game the host gives a free seat to a bot, or to whoever comes by link."""
+"""Before the game the host gives a free seat to a bot, or opens it to people with the link."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ChangeSeat(HostCommand, tag="change_seat"):
     entries: ClassVar[tuple[type[Entry], ...]] = (SeatChanged,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Change a seat that nobody took, before the game."""
+        """Change a free seat, before the game."""
         if fold.started:
             raise RefusedError("started", "the game has already begun")
         if self.seat >= len(fold.seats):

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 
 MOST_BESIDES = 300
-"""How many commands of one seat a journal keeps besides its moves: names, preset answers, leaving
-and coming back."""
+"""The limit of journalled commands per seat other than moves: names, preset answers, leaving and
+coming back."""
 
 
 class FromClient(msgspec.Struct, forbid_unknown_fields=True, tag_field="type"):
@@ -45,8 +45,8 @@ class Command(FromClient):
     def decide(self, fold: Fold) -> list[Entry]:
         """Return the entries that the command causes, or raise RefusedError; change nothing.
 
-        No entries mean that everything is already as asked for. It is asked again if somebody
-        else has written to the journal meanwhile.
+        No entries mean that everything is already as requested. Called again if another command
+        was written to the journal meanwhile.
         """
         raise NotImplementedError
 
@@ -55,16 +55,16 @@ class Command(FromClient):
         return self.decide(fold)
 
     def check_count(self, fold: Fold) -> None:
-        """Refuse the command if its seat gave too many: a journal must not grow without end."""
+        """Refuse the command if its seat gave too many: the size of a journal is bounded."""
         if fold.besides.get(self.giver, 0) >= MOST_BESIDES:
             raise RefusedError(
                 "too_many_changes",
-                f"a seat can be changed {MOST_BESIDES} times per game besides its moves",
+                f"a seat can be changed {MOST_BESIDES} times per game, not counting its moves",
             )
 
 
 class SeatCommand(Command):
-    """A command of whoever holds a seat."""
+    """A command from the player in a seat."""
 
     seat: SeatNumber
     command: CommandId
@@ -81,7 +81,7 @@ class SeatCommand(Command):
 
 
 class HostCommand(Command):
-    """A command of the host: of whoever made the table."""
+    """A command from the host, who made the table."""
 
     command: CommandId
 

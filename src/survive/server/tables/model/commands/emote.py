@@ -1,4 +1,4 @@
-"""A person shows a feeling, or nudges whoever is to decide: a picture, never words of their own."""
+"""A player sends an emote, or nudges the player to move: one of a few pictures, never free text."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
 MOST_EMOTES = 100
-"""How often one seat may do so in a game: a journal must not grow without end."""
+"""The limit per seat and game: the size of a journal is bounded."""
 
 
 class Emoted(Entry, frozen=True, tag="emoted"):

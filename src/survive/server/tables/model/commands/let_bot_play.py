@@ -1,4 +1,4 @@
-"""The people who are here agree that a bot plays for somebody who is away."""
+"""The people who are here agree that a bot plays for an absent player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Agreed(Entry, frozen=True, tag="agreed"):
-    """A person need not wait any longer for somebody who is away."""
+    """A player agreed that a bot plays for an absent one."""
 
     seat: int
     absent: int
@@ -28,7 +28,7 @@ class Agreed(Entry, frozen=True, tag="agreed"):
 class LetBotPlay(SeatCommand, tag="let_bot_play"):
     """Agree that the stand-in plays now for a person who is away.
 
-    It does once everybody who is here has agreed. Whoever was away plays again on coming back.
+    It does once everybody who is here has agreed. The absent player plays again on coming back.
     """
 
     absent: SeatNumber
@@ -36,7 +36,7 @@ class LetBotPlay(SeatCommand, tag="let_bot_play"):
     entries: ClassVar[tuple[type[Entry], ...]] = (Agreed,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Note the agreement; the last one lets the stand-in play."""
+        """Record the agreement; after the last one the stand-in plays."""
         self.need_person(fold)
         if not fold.started:
             raise RefusedError("not_started", "the game has not begun")

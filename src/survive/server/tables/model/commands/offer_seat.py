@@ -1,4 +1,4 @@
-"""The players agree to offer the seat of somebody who stays away to a substitute."""
+"""The players agree to offer the seat of an absent player to a substitute."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Offered(Entry, frozen=True, tag="offered"):
-    """A player agreed to offer the seat of somebody who stays away."""
+    """A player agreed to offer the seat of an absent one."""
 
     seat: int
     absent: int

@@ -1,4 +1,4 @@
-"""A player gives their seat up for good, so that somebody else can take it."""
+"""A player gives up their seat for good, so that another person can take it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class StoodUp(Entry, frozen=True, tag="stood_up"):
-    """A player gave their seat up, or the others did; their token holds it no longer."""
+    """A player gave up their seat, or the others did; its token stops working."""
 
     seat: int
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Start(HostCommand, tag="start"):
-    """Begin the game; the stand-in plays the seats that nobody has taken.
+    """Begin the game; the stand-in plays the free seats.
 
     The host may, and any player once the host has been away for two minutes (``info.host_missed``,
     from ``info.host_missed_at`` on). They count from when the host left or the first guest sat

@@ -24,7 +24,7 @@ class Undo(SeatCommand, tag="undo"):
 
     seq: Seq
     count: Annotated[int, msgspec.Meta(ge=1)] | None = None
-    """In a lesson: how many actions to take back, whoever decided them."""
+    """In a lesson: how many actions to take back, including those of other seats."""
 
     def check_count(self, fold: Fold) -> None:
         """Refuse to undo if the seat did so too often in this game."""

@@ -151,7 +151,7 @@ class Game:
         return reach(self.standing_actions, seat)
 
     def _look_back(self, seat: int) -> None:
-        """Find out which of a seat's last actions may be taken back, if nobody has asked yet."""
+        """Compute which of a seat's last actions may be taken back, unless it is known."""
         first = len(self.standing_actions)
         for taken in reversed(self.standing_actions):
             if taken.seat != seat or taken.free is not None:

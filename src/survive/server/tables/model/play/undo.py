@@ -1,7 +1,7 @@
 """How far a seat may take back what it did.
 
 Within its own turn, as far back as nothing hidden was revealed, no die was rolled and nobody else
-was asked. All of that follows from public events, so whether somebody may undo reveals nothing. A
+was asked. All of that follows from public events, so whether a player may undo reveals nothing. A
 power tile that was played may be taken back into the hand: its owners showed their own secret and
 learnt nothing.
 
