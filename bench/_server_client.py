@@ -270,7 +270,7 @@ class Crowd:
         await self.connect(60.0)
 
     async def watch_bots(self, tables: int, level: str) -> None:
-        """Let bots play each other, with one spectator per game."""
+        """Make bots play each other, with one spectator per game."""
         first = len(self.games)
         for number in range(first, first + tables):
             seats = [{"kind": "bot", "level": level}] * 2

@@ -109,7 +109,7 @@ class Thinking:
 def contest(
     play: Play, pair: tuple[str, str], seats: int, games: int, target: float, progress: Progress
 ) -> Contest:
-    """Let one play against equal others, on held-out seeds."""
+    """Play one against equal others, on held-out seeds."""
     one, other = pair
     lineup = (Entrant(one), *[Entrant(other)] * (seats - 1))
     blocks = max(1, round(games / seats))

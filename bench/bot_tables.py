@@ -91,7 +91,7 @@ def core_seconds() -> float:
 
 
 async def played(bot: str, seats: int, seed: int) -> Cost:
-    """Let bots play a game at a table, and return what its turns cost."""
+    """Play a game of bots at a table, and return what its turns cost."""
     with tempfile.TemporaryDirectory() as folder:
         hub = Hub(SqliteStore(Path(folder) / "t"), Settings(bot_workers=1), broadcast=Broadcast)
         await hub.open()

@@ -57,7 +57,7 @@ class Times:
 
 
 class Person(Table):
-    """Somebody who does the same whenever they see the same, however fast they come to see it."""
+    """A player who does the same whenever they see the same, however fast they come to see it."""
 
     def __init__(self, player: Player, seed: int) -> None:
         super().__init__(player, seed=seed)

@@ -46,7 +46,7 @@ def percentiles(seconds: list[float]) -> dict[str, float]:
 
 
 async def play(crowd: Crowd, rate: float | None, seconds: float) -> int:
-    """Let ready games play, at a rate or all at once; return how many actions were sent."""
+    """Run ready games, at a rate or all at once; return how many actions were sent."""
     began, sent, missed = time.perf_counter(), 0, 0
     while (passed := time.perf_counter() - began) < seconds:
         due = len(crowd.ready) if rate is None else int(passed * rate) - sent - missed

@@ -195,7 +195,7 @@ def of_turns(turns: list[Any], seconds: Callable[[Any], float], rounds: int) -> 
 
 
 def visits(browser: Browser, address: str, rounds: int, *, has_memory: bool) -> dict[str, float]:
-    """Open the page and begin a game, each time as somebody new; then come back."""
+    """Open the page and begin a game, each time as a new user; then come back."""
     first, later, tables, heaps = [], [], [], []
     for _ in range(rounds):
         context = browser.new_context(bypass_csp=True)

@@ -76,7 +76,7 @@ class MaskedDQN(DQN):  # type: ignore[misc]
 
 
 def learn(env: Any, steps: int, seed: int) -> MaskedDQN:
-    """Let the library learn for this many decisions."""
+    """Train with the library for this many decisions."""
     model = MaskedDQN(
         MaskedPolicy,
         env,

@@ -1,4 +1,4 @@
-"""One of our bots at a table of a server, to which somebody invited it.
+"""One of our bots at a table of a server, to which it was invited.
 
     python examples/seat_at_a_server.py 'http://localhost:8000/#TABLE/INVITATION' [hard]
 
@@ -13,7 +13,7 @@ from survive.players import accept_blind_views, make_player
 
 def play(link: str, level: str = "medium") -> list[str]:
     """Take the seat and play until the game is over; return the names at the table."""
-    # Whoever takes over a seat in the middle of a game has to guess its values.
+    # A player who takes over a seat in the middle of a game has to guess its values.
     player = accept_blind_views(make_player(level))
     with ServerSeat(join_table(link, f"{level} bot")) as seat:
         player.begin(seat.seat, seed=1)

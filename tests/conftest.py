@@ -102,7 +102,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say which tests were left out: a test that did not run did not pass."""
+    """Report which tests were left out: a test that did not run did not pass."""
     if NO_POSTGRES:
         terminalreporter.write_line("Left out: the tests with PostgreSQL (SURVIVE_NO_POSTGRES=1).")
     if NO_BROWSER:

@@ -347,7 +347,7 @@ class Table:
         return self.do(actions.Sink(self.board.index(space)))
 
     def roll(self, kind: str) -> Self:
-        """Let the die show a kind of creature."""
+        """Roll a kind of creature."""
         return self.do(actions.Roll(KIND_NAMES.index(kind)))
 
     def creature(self, origin: str, target: str) -> Self:
@@ -372,7 +372,7 @@ class Table:
         return actions.PushCreature(KIND_NAMES.index(piece), direction)
 
     def board_raft(self, adventurer: int) -> Self:
-        """Let a swimmer take the free seat."""
+        """Move a swimmer into the free seat."""
         return self.do(actions.TakeSeat(adventurer))
 
     def pick(self, kind: str, space: str) -> Self:

@@ -75,6 +75,16 @@ HABITS = (
     Habit(r"\bwords about itself\b", '"metadata"'),
     Habit(r"\banew\b", '"again", "restart", "reset", "rebuild"', (DOCSTRING, COMMENT, PROSE)),
     Habit(r"\b(?:one's|one’s|oneself)\b", '"your", "their", "of your own"'),
+    Habit(
+        r"\A\s*(?:Let|Say(?! hello)|Tell|Note)\b",
+        '"Return", "Report", "Send", "Record", "Allow", or the verb alone',
+        (DOCSTRING,),
+    ),
+    Habit(
+        r"\b(?:[Ww]hoever|[Ss]omebody)\b", '"the player", "the client", "the caller"', (DOCSTRING,)
+    ),
+    Habit(r"\b[Bb]esides\b", '"also", "in addition to", "except"', (DOCSTRING, COMMENT)),
+    Habit(r"\A\s*(?:\w+ it|End|Its \w+)\.\s*\Z", "what it does, or nothing", (DOCSTRING,)),
 )
 
 SOURCES = {
@@ -171,6 +181,29 @@ def test_a_docstring_says_what_it_returns() -> None:
     assert not found_in("Give up after a while.", DOCSTRING)
     assert not found_in("Return the seats in order.", DOCSTRING)
     assert not found_in("Give the seats in order.", COMMENT)
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "Let a device act for a profile.",
+        "Say how far a review has come.",
+        "Note that the server is alive.",
+        "A command of whoever holds a seat.",
+        "Somebody who follows a table.",
+        "What an append changes besides the journal.",
+        "Close it.",
+        "Its number.",
+        "End.",
+    ],
+)
+def test_a_docstring_names_the_actor_and_what_is_done(bad: str) -> None:
+    assert found_in(bad, DOCSTRING)
+
+
+def test_a_docstring_may_say_hello_or_end_a_game() -> None:
+    assert not found_in("Say hello over a socket.", DOCSTRING)
+    assert not found_in("End the game.", DOCSTRING)
 
 
 PYTHON = '''"""A module that waits for ever."""

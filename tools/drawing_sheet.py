@@ -37,7 +37,7 @@ def colours(night: bool) -> dict[str, str]:
 
 
 def with_leaves(text: str, known: dict[str, str]) -> str:
-    """Let a text name only colours that are written out, not those that stand for others."""
+    """Replace the names of colours that stand for others in a text."""
     others = {name: value for name, value in known.items() if value.startswith("var(--")}
     while any(f"var(--{name})" in text for name in others):
         text = re.sub(r"var\(--([a-z0-9-]+)\)", lambda found: others.get(found[1], found[0]), text)

@@ -110,7 +110,7 @@ class SoloGame:
         self.go_on()
 
     def go_on(self) -> None:
-        """Let bots, dice and forced decisions play until the person has a choice."""
+        """Play for bots, dice and forced decisions until the person has a choice."""
         while not self.is_over:
             seat = to_move(self.state)
             if seat == self.seat and not is_forced(self.state):
@@ -134,7 +134,7 @@ class SoloGame:
                 self._apply(bot.choose(known, legal_actions(self.state)))
 
     def _let_ponder(self) -> None:
-        """Tell the programs among the bots that they may think while the person does."""
+        """Ask the programs among the bots to ponder while the person does."""
         for seat, bot in self.bots.items():
             if isinstance(bot, Ponderer):
                 bot.ponder(view(self.state, seat, remember=True))
@@ -169,7 +169,7 @@ class SoloGame:
         return advise(view(state, self.seat, remember=True), self.hint_rollouts)
 
     def place_the_rest(self) -> None:
-        """Let the coach place what is left to place."""
+        """Place what is left to place, as the coach would."""
         while not self.is_over and self.state.turn == 0 and to_move(self.state) == self.seat:
             self.act(self.hint())
 

@@ -52,7 +52,7 @@ class BadNetwork:
             writer.transport.abort()
 
     async def go_silent(self, seconds: float) -> None:
-        """Let nothing through for a while; connections stay open."""
+        """Drop all traffic for a while; connections stay open."""
         self.counts["silences"] += 1
         self._lively.clear()
         await asyncio.sleep(seconds)

@@ -153,7 +153,7 @@ class Chaos:
         await self.torments.all[name]()
 
     async def _all_well(self, seconds: float) -> None:
-        """Let the game go on for a while; a player whose check failed ends the run."""
+        """Play on for a while; a player whose check failed ends the run."""
         done, _ = await asyncio.wait(self._playing, timeout=seconds)
         for task in done:
             task.result()

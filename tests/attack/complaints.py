@@ -21,7 +21,7 @@ class Complaints(logging.Handler):
 
 @contextmanager
 def no_complaints() -> Iterator[None]:
-    """Let nothing in this block log an error or a traceback."""
+    """Fail if an error or a traceback is logged within this block."""
     complaints, root = Complaints(), logging.getLogger()
     root.addHandler(complaints)
     try:

@@ -126,7 +126,7 @@ async def _each(
     *,
     reads: bool = True,
 ) -> None:
-    """Let many sockets do the same at once, and come back when they are dropped."""
+    """Run the same on many sockets at once; they reconnect when they are dropped."""
 
     async def one() -> None:
         while monotonic() < end:
@@ -148,7 +148,7 @@ async def _each(
 
 
 async def histories(port: int, end: float, told: Told) -> None:
-    """Let 60 sockets ask what happened so far, each within its rate."""
+    """Request history on 60 sockets, each within its rate."""
     table = await _long_game(port)
 
     async def ask(wire: Wire, end: float) -> None:
@@ -161,7 +161,7 @@ async def histories(port: int, end: float, told: Told) -> None:
 
 
 async def non_readers(port: int, end: float, told: Told) -> None:
-    """Let 150 sockets ask for much and read nothing."""
+    """Request much on 150 sockets that read nothing."""
     table = await _long_game(port)
 
     async def ask(wire: Wire, end: float) -> None:
@@ -175,7 +175,7 @@ async def non_readers(port: int, end: float, told: Told) -> None:
 
 
 async def hints(port: int, end: float, told: Told) -> None:
-    """Let 100 sockets ask for hints, again and again."""
+    """Request hints on 100 sockets, again and again."""
     made = [await asyncio.to_thread(_own_table, port) for _ in range(10)]
 
     async def ask(wire: Wire, end: float) -> None:
@@ -292,7 +292,7 @@ def _own_table(port: int) -> Any:
 
 
 async def _long_game(port: int) -> Any:
-    """Let bots play at a table of the attacker: what happened there is long."""
+    """Have bots play at a table of the attacker, so that its history is long."""
     made = await asyncio.to_thread(make_table, port, "easy", "easy", "easy", client=CLIENT, seed=5)
     await asyncio.sleep(2.0)
     return made

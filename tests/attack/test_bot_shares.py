@@ -16,7 +16,7 @@ LONG = 600.0
 
 
 async def thinking(pool: BotPool, table: str) -> asyncio.Task[BotDecision]:
-    """Let a bot think without end at a table."""
+    """Keep a bot thinking without end at a table."""
     busy = pool.busy
     task = asyncio.create_task(pool.decide(a_job("hard")._replace(table=table)))
     await until(lambda: pool.busy > busy)

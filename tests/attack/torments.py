@@ -79,7 +79,7 @@ class Torments:
             self._ahead += 1
 
     async def network_silent(self) -> None:
-        """Let nothing through for longer than clients are patient."""
+        """Drop all traffic for longer than clients are patient."""
         await self._network.go_silent(self._rng.uniform(0.5, 5.0))
 
     async def network_cut(self) -> None:
@@ -87,7 +87,7 @@ class Torments:
         self._network.cut_all()
 
     async def disk_full(self) -> None:
-        """Let the server write to no file for a while, as a full disk does."""
+        """Make all writes of the server fail for a while, as a full disk does."""
         before = resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self._server.pid, resource.RLIMIT_FSIZE, (0, before[1]))
         await asyncio.sleep(self._rng.uniform(0.5, 2.0))

@@ -90,7 +90,7 @@ async def play_on(tab: Tab, game: dict[str, Any], seen: dict[str, Any]) -> None:
 
 
 def next_move(game: dict[str, Any], state: dict[str, Any]) -> dict[str, Any]:
-    """Return a move of whoever decides; all seats are at this device."""
+    """Return a move of the seat that decides; all seats are at this device."""
     choice = state["turn"]["choices"][0]["action"]
     seat = state["turn"]["decides"]
     move = {"table": game["table"], "seat": seat, "seq": state["seq"], "action": choice}

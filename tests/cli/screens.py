@@ -129,7 +129,7 @@ def _review_once(record: GameRecord, *_: object) -> Review:
 
 @contextmanager
 def prepared() -> Iterator[None]:
-    """Let the commands print what was played before."""
+    """Make the commands print what was played before."""
     with (
         patch("survive.cli.commands.analyse.reviewed", _review_once),
         patch("survive.cli.running.run_plans", _run_plans_once),

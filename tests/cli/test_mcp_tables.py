@@ -86,7 +86,7 @@ def test_refusals_come_in_words_and_the_seat_is_told_only_its_own_view(
         async with Client(make_server()) as client:
             game, _ = await seated(client, "join_table", link=link, name="Cy")
             _, waiting = await call(client, "wait", game=game, seconds=0)
-            assert waiting == "The game has not begun: somebody is still to come. Call wait."
+            assert waiting == "The game has not begun: a player is still to come. Call wait."
             with server.socket() as person:
                 person.send("hello", version=VERSION)
                 tokens = [made["seats"][0]["token"], made["host"]]

@@ -41,7 +41,7 @@ def iterations_say(monkeypatch: pytest.MonkeyPatch, advantage: float) -> None:
 
 
 def check_finds(monkeypatch: pytest.MonkeyPatch, won: int, blocks: int) -> None:
-    """Let the tuned weights win this many blocks of one game each."""
+    """Make the tuned weights win this many blocks of one game each."""
     found = [(WHOLE_WIN, 1)] * won + [(0, 1)] * (blocks - won)
     monkeypatch.setattr(Tuning, "check", lambda *_: iter(found))
 

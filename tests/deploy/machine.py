@@ -128,7 +128,7 @@ class Machine:
 
     @contextmanager
     def network(self) -> Iterator[None]:
-        """Let this thread open sockets in the network of the machine."""
+        """Make this thread open sockets in the network of the machine."""
         with (
             Path("/proc/thread-self/ns/net").open("rb") as ours,
             Path(f"/proc/{self._leader}/ns/net").open("rb") as theirs,

@@ -97,7 +97,7 @@ def test_a_creature_die_power_does_not_change_the_die_of_the_phase() -> None:
 
 
 def rolled(table: Table, luck: Luck) -> int:
-    """Let chance roll; return the kind."""
+    """Roll by chance; return the kind."""
     action = actions.action_of(luck.action(table.state))
     assert isinstance(action, actions.Roll)
     table.do(action)

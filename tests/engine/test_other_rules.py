@@ -58,7 +58,7 @@ class Nothing(HouseRule):
 
 
 class Storm(HouseRule):
-    """Whoever swims when the die is rolled is lost."""
+    """Swimmers are lost when the die is rolled."""
 
     def after(self, state: State, action: Action) -> None:
         if isinstance(action, actions.Roll):

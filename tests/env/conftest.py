@@ -11,6 +11,6 @@ collect_ignore_glob = ["test_*.py"] if IS_MISSING else []
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say it once."""
+    """Report once that the tests are left out."""
     if IS_MISSING:
         terminalreporter.write_line("Left out: the tests of the environments (the extra 'env').")

@@ -1,7 +1,7 @@
-"""WebDriver BiDi: JSON over a socket, the same language for every browser that speaks it.
+"""WebDriver BiDi: JSON over a socket, the same language for all browsers.
 
 Only what our tests say and hear. Commands are answered in order; what happens meanwhile (a line in
-the console, a question of the page) is an event, and is handed to whoever listens for it.
+the console, a question of the page) is an event, and is handed to its listeners.
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ def _running(server: PageServer) -> Iterator[PageServer]:
 
 @pytest.fixture(scope="package")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A site without a server; whoever takes it away brings it back."""
+    """A site without a server; a test that takes it away brings it back."""
     if not is_built():
         pytest.skip(SITE_MISSING)
     running = Site(tmp_path_factory.mktemp("site"))

@@ -129,7 +129,7 @@ class Table:
         return Sight(**self.page.evaluate(_LOOK, SIGNS))
 
     def is_due(self) -> bool:
-        """Say whether this player must do something, or the game is over."""
+        """Return whether this player must do something, or the game is over."""
         return self.sight_if_due() is not None
 
     def sight_if_due(self) -> Sight | None:

@@ -187,7 +187,7 @@ class Pointer:
         self._tab, self._kind = tab, kind
 
     def _doing(self, *actions: dict[str, Any], number: int = 0) -> dict[str, Any]:
-        """Tell what a pointer does; several fingers have numbers."""
+        """Send what a pointer does; several fingers have numbers."""
         which = {"type": "pointer", "id": f"{self._kind}{number}"}
         return which | {"parameters": {"pointerType": self._kind}, "actions": list(actions)}
 
@@ -198,7 +198,7 @@ class Pointer:
     tap = click
 
     def spread(self, *paths: Sequence[tuple[float, float]]) -> None:
-        """Let fingers go their ways together, from the first place of each to its last."""
+        """Move fingers together, from the first place of each to its last."""
         self._tab.say(
             "input.performActions",
             actions=[

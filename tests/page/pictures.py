@@ -165,7 +165,7 @@ def put_a_kaiju_where_it_cannot_be(player: Player) -> None:
 
 
 def wait_for_the_end(player: Player) -> None:
-    """Let the values be turned over."""
+    """Wait until the values are turned over."""
     player.page.wait_for_selector(".end")
     player.page.wait_for_timeout(4000)
 

@@ -82,7 +82,7 @@ class Player:
         page.on("pageerror", self._failed)
 
     def prepare(self, **settings: object) -> None:
-        """Let the device remember nothing but what the player has chosen before."""
+        """Make the device forget all but what the player has chosen before."""
         self._remember({"settings": SETTINGS | settings}, anew=True)
 
     def open(self, path: str = "") -> None:

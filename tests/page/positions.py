@@ -66,7 +66,7 @@ def table_with(server: Serves, half: Half, **changes: Any) -> dict[str, Any]:
 
 
 def people(half: Half, *names: str, level: str = "easy") -> tuple[SeatSetup, ...]:
-    """Let the first of these people sit where the next decision is, and bots where nobody does."""
+    """Seat the first of these people where the next decision is, and bots where nobody does."""
     decides, players = to_move(half.state()), half.options.players
     seats = [SeatSetup("bot", level=level)] * players
     for place, name in enumerate(names):

@@ -47,7 +47,7 @@ def mine(page: Page) -> Locator:
 
 
 def is_moving(page: Page) -> bool:
-    """Say whether the page still has something to show that it has heard of."""
+    """Return whether the page still has something to show that it has heard of."""
     return page.locator("body[data-moving=yes]").count() > 0
 
 
@@ -69,7 +69,7 @@ FRAME = 20
 
 
 def stop_time(page: Page) -> None:
-    """Let the page's time stand still unless ``pass_frame`` or ``page.clock`` lets it go on.
+    """Stop the page's time unless ``pass_frame`` or ``page.clock`` lets it go on.
 
     What it waits for already comes all the same; the next thing that moves does not.
     """

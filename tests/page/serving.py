@@ -142,7 +142,7 @@ class HeldServer:
         return self._running.make(*kinds, **changes)
 
     def pass_time(self, seconds: float) -> None:
-        """Let time pass for the server."""
+        """Advance the server's time."""
         self.time.advance(seconds)
 
     def __enter__(self) -> HeldServer:

@@ -79,12 +79,12 @@ def whose_turn(*tables: Table) -> Table:
 
 
 def hand_over(table: Table, other: Table) -> None:
-    """Let one of two people play until the other must decide."""
+    """Play for one of two people until the other must decide."""
     while whose_turn(table, other) is table:
         table.decide(table.sight())
 
 
 def play_to_the_end(*tables: Table) -> None:
-    """Let these people play until the game is over."""
+    """Play for these people until the game is over."""
     while not (sight := (table := whose_turn(*tables)).sight()).ended:
         table.decide(sight)

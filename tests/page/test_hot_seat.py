@@ -79,7 +79,7 @@ def press_board(table: Table) -> None:
 
 
 def choose(page: Page, seat: int, kind: str) -> None:
-    """Say in the form who plays at a seat."""
+    """Choose in the form who plays at a seat."""
     page.locator(".seat-row").nth(seat).get_by_role("radio", name=kind).check()
 
 

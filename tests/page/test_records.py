@@ -56,7 +56,7 @@ class Held:
         self._tell("dragOver", x, y)
 
     def drop(self, x: float, y: float) -> None:
-        """Let go of it over the page, again if Chromium did not hand the file to the page.
+        """Drop it over the page, again if Chromium did not hand the file to the page.
 
         It does so only once the page's consent to the dragging has reached it, which nothing
         tells us; before that, letting go ends the dragging and no more.

@@ -76,7 +76,7 @@ def heard(page: Page) -> dict[str, Any]:
 
 
 def runs(page: Page) -> bool:
-    """Say whether the page may sound, and the ear listens."""
+    """Return whether the page may sound, and the ear listens."""
     now = heard(page)
     return [one["state"] for one in now["contexts"]] == ["running"] and now["listening"] == 1
 

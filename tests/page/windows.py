@@ -35,7 +35,7 @@ class Windows:
         return page
 
     def give_back(self, player: Player, *, usable: bool) -> None:
-        """Let the next test have this window, unless it was a fresh one or may be spoilt."""
+        """Hand this window to the next test, unless it was a fresh one or may be spoilt."""
         page = player.page
         kind = self._kinds.get(page)
         if kind is None or not usable:

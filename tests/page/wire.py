@@ -23,11 +23,11 @@ class Wire:
         self._held, self._kinds = True, kinds
 
     def say(self, kind: str, **fields: object) -> None:
-        """Let the server's messages of a type have these fields."""
+        """Set these fields in the server's messages of a type."""
         self._said[kind] = fields
 
     def has_kept(self, kind: str) -> bool:
-        """Say whether a message of this type is among what was kept back."""
+        """Return whether a message of this type is among what was kept back."""
         return any(json.loads(message)["type"] == kind for _, message in self._waiting)
 
     def let_go(self) -> None:

@@ -36,7 +36,7 @@ def asked_to_repel() -> Table:
 
 
 def act(bot: str, table: Table, luck: int) -> list[actions.Action]:
-    """Let a bot decide for a seat until the phase ends or others decide; return its actions."""
+    """Have a bot decide for a seat until the phase ends or others decide; return its actions."""
     seat, phase = table.who, table.state.phase
     player = make_player(bot)
     player.begin(seat, luck)

@@ -207,7 +207,7 @@ class Slow:
         self.now = 0.0
 
     def __call__(self) -> float:
-        """Tell the time."""
+        """Return the time."""
         self.now += 1.0
         return self.now
 

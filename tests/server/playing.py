@@ -95,7 +95,7 @@ class ManualTime(Timekeeper):
         return len(self._waiting)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, from any thread."""
+        """Advance the time, from any thread."""
         self._now += seconds
         for loop, moved in list(self._waiting):
             loop.call_soon_threadsafe(moved.set)
@@ -349,7 +349,7 @@ class House:
         return await self.table(name)
 
     async def pass_time(self, seconds: float) -> None:
-        """Let time pass, and everything happen that follows."""
+        """Advance the time, and wait for everything that follows."""
         self.time.advance(seconds)
         await self.settle()
 

@@ -13,7 +13,7 @@ from tests.server.databases import AnyStore
 
 
 def make_reckless(store: AnyStore, seconds: float) -> None:
-    """Let a store commit what it is given to append only this many seconds later.
+    """Make a store commit its appends only this many seconds later.
 
     An append waits for the one before it at the same table, so that the journal stays in order.
     """

@@ -76,7 +76,7 @@ class Recording:
         self.bodies: list[tuple[str, Wire]] = []
 
     def note(self, body: msgspec.Struct) -> None:
-        """Note the body of a request or of its answer."""
+        """Record the body of a request or of its answer."""
         self.bodies.append((type(body).__name__, msgspec.json.decode(msgspec.json.encode(body))))
 
 

@@ -40,7 +40,7 @@ def beginning(options: Options) -> Half:
 async def tell(
     device: Device, seat: int, *, on: bool = True, rafts: bool = True, table: str = TABLE
 ) -> dict[str, Any]:
-    """Let the server place for a seat, or stop it; return the answer."""
+    """Have the server place for a seat, or stop it; return the answer."""
     message = messages.PlaceRest(table=table, seat=seat, command=a_command(), on=on, rafts=rafts)
     await device.send(message)
     return [m for m in device.take() if m["type"] in ("done", "refused", "error")][-1]

@@ -64,7 +64,7 @@ class SecretivePlanners(QuickThinkers):
 
 
 async def played_out(house: House, level: str = "hard") -> tuple[Table, Device]:
-    """Let two bots play a game to its end in front of a player."""
+    """Have two bots play a game to its end in front of a player."""
     table = await house.prepared(HALF, seats=[SeatSetup("bot", level=level)] * 2)
     device = Device(house.hub)
     await device.attach("prepared")

@@ -40,13 +40,13 @@ class SlowBots(InstantBots):
         self._time, self._seconds = time, seconds
 
     async def decide(self, job: Job) -> BotDecision:
-        """Let time pass, and decide."""
+        """Advance the time, and decide."""
         self._time.advance(self._seconds)
         return await super().decide(job)
 
 
 async def a_table(house: House, level: str = "hard", clock: TimeControl | None = None) -> Device:
-    """Let a player watch three bots."""
+    """Have a player watch three bots."""
     seats = [SeatSetup("bot", level=one) for one in (level, "easy", "level:900")]
     await prepare(house.services.store, "bots", a_setup(HALF, seats, clock=clock), HALF)
     device = Device(house.hub)

@@ -80,7 +80,7 @@ class Evening:
         await self.settle()
 
     async def settle(self) -> None:
-        """Let both processes read what the other wrote, and compare all views."""
+        """Make both processes read what the other wrote, and compare all views."""
         for house in (*self.houses, *self.houses):
             await house.settle()
             await (await house.table(NAME)).catch_up()
@@ -88,7 +88,7 @@ class Evening:
             self.updates += await one.check()
 
     async def step(self) -> bool:
-        """Let the seat to decide take an action, and perhaps something else happen."""
+        """Take an action for the seat to decide, and perhaps make something else happen."""
         fold = (await self.houses[0].table(NAME)).fold
         if fold.over:
             return False

@@ -124,7 +124,7 @@ def test_a_game_goes_on_when_one_of_the_servers_is_killed(site: Site, victim: in
 
 
 def move_on(table: str, clients: list[tuple[Client, dict[str, Any]]]) -> None:
-    """Let the seat to decide play; everyone else is told, whichever server they are on."""
+    """Play for the seat to decide; everyone else is told, whichever server they are on."""
     player, state = next((c, state) for c, state in clients if state["turn"]["choices"])
     done = player.play(table, state["viewer"], state["seq"], state["turn"]["choices"][0]["action"])
     assert done["type"] == "done", done

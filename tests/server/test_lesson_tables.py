@@ -46,7 +46,7 @@ class Learner:
         return learner
 
     async def wait(self) -> None:
-        """Let the others play until it is the learner's decision, or nobody's."""
+        """Have the others play until it is the learner's decision, or nobody's."""
         for _ in range(40):
             await self.house.settle()
             waits = self.fold.decides == self.lesson.seat and not self.fold.answers_itself(0)

@@ -116,7 +116,7 @@ def addresses(index: bytes) -> list[tuple[bytes, bytes]]:
 
 
 def write_modules() -> None:
-    """Let the page begin with one module more, fetch two later, and one last."""
+    """Make the page begin with one module more, fetch two later, and one last."""
     js = page_routes.FOLDER / "js"
     (js / "main.js").write_text("import './a.js';\nimport('./pages.js');")
     (js / "a.js").write_text("export const a = 1;")

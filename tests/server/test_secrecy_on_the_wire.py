@@ -115,7 +115,7 @@ class World:
             )
 
     async def answer(self, state: State, seat: int, action: int) -> None:
-        """Let a seat with a repellent say no early; one without cannot say anything."""
+        """Decline early for a seat with a repellent; one without cannot say anything."""
         assert action == DECLINE
         command, seq = self.command(), self.table.fold.change_no
         if holds_one(state, seat):

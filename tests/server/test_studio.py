@@ -64,7 +64,7 @@ class Drawing:
 
 @pytest.fixture(autouse=True)
 def busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the process not give way: other programs may keep all cores busy."""
+    """Keep the process's priority: other programs may keep all cores busy."""
     monkeypatch.setattr(worker_process, "GIVE_WAY", False)
 
 

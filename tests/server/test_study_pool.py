@@ -140,7 +140,7 @@ def test_studies_give_way_to_bots_which_give_way_to_the_server(
 
 
 async def order_of(arrivals: str) -> str:
-    """Let jobs wait while a first one has its turn; return the order in which they are served."""
+    """Queue jobs while a first one has its turn; return the order in which they are served."""
     turns, served = Turns(), list[str]()
     is_free = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Workers: the same results whoever plays, errors are reported, a stop keeps what is done."""
+"""Workers: the same results for every executor, errors are reported, a stop keeps what is done."""
 
 from __future__ import annotations
 

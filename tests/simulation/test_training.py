@@ -17,7 +17,7 @@ from survive.simulation.training.sampling import Samples, sample_game, sample_se
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the fastest players play the smallest tables."""
+    """Play the smallest tables with the fastest players."""
     from survive.engine import Options
 
     monkeypatch.setattr(sampling, "PLAYERS", ((1, "random"),))

@@ -53,7 +53,7 @@ def run(*arguments: str, typed: str = "") -> str:
 
 
 def simulate() -> None:
-    """Let bots play in two processes."""
+    """Play games of bots in two processes."""
     shown = run("simulate", "--players", "medium,easy,random", "--games", "6", "--workers", "2")
     assert "medium" in shown, shown
 

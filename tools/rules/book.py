@@ -161,7 +161,7 @@ def _text_of(token: Token) -> str:
 
 
 def _polished(html: str) -> str:
-    """Let links lead to the page, mark the ids of rules, and let wide tables scroll."""
+    """Point links to the page, mark the ids of rules, and let wide tables scroll."""
     html = html.replace('href="#', f'href="{ADDRESS}')
     html = RULE.sub(r' <small class="rule">\1</small>', html)
     html = _NO_HEADINGS.sub("", html)

@@ -17,7 +17,7 @@ from tools.site.wire_reference import wire_pages
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Let a folder in the navigation stand for its pages, and set what is not plain YAML."""
+    """Expand a folder in the navigation to its pages, and set what is not plain YAML."""
     config.nav = _expanded(config.nav or [])
     # Headings are linked to by the names that GitHub gives them.
     config.mdx_configs["toc"]["slugify"] = slugify(case="lower")

@@ -18,7 +18,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """Serves files without a line for each."""
 
     def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
+        """Log nothing."""
 
 
 def server_of(folder: str, port: int = PORT) -> ThreadingHTTPServer:

@@ -40,7 +40,7 @@ def evaluate(
     command: str = "",
     label: str = "",
 ) -> Result:
-    """Let an agent play a track; after a stop the result has what was finished, in whole deals.
+    """Play a track with an agent; after a stop the result has what was finished, in whole deals.
 
     ``agent`` is any name of a player, or ``model:NAME`` for a language model.
     """

@@ -54,7 +54,7 @@ class Sink(Protocol):
         """Add to its body."""
 
     def end(self) -> None:
-        """Finish it."""
+        """Send the last part and close the answer."""
 
     def fail(self) -> None:
         """Break it off: what was sent is not the whole."""

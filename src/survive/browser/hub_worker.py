@@ -26,13 +26,13 @@ class JsDatabase(Protocol):
     """``Database`` of ``web/js/local/database.js``."""
 
     async def open(self) -> None:
-        """Open it."""
+        """Open the store."""
 
     async def transact(self, reads: Any, decide: Any, writes: bool) -> None:
         """Read, decide, write."""
 
     def close(self) -> None:
-        """Close it."""
+        """Close the store."""
 
 
 class Page(Protocol):
@@ -51,7 +51,7 @@ class Page(Protocol):
         """Add to its body."""
 
     def end(self, number: str) -> None:
-        """Finish it."""
+        """Send the last part and close the answer."""
 
     def fail(self, number: str) -> None:
         """Break it off."""

@@ -85,7 +85,7 @@ class Database(Protocol):
         """
 
     def close(self) -> None:
-        """Close it."""
+        """Close the database."""
 
 
 class IndexedDbStore:
@@ -235,7 +235,7 @@ class IndexedDbStore:
         await self._write([("get", FACTS, DOWNTIMES)], job)
 
     async def add_token(self, token: SeatToken) -> None:
-        """Let a token act for a seat; adding the same again changes nothing."""
+        """Add a token to a seat; adding the same again changes nothing."""
 
         def job(found: list[Any]) -> tuple[None, list[Write]]:
             if found[0] is None:

@@ -11,7 +11,7 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def count_of(number: int, thing: str) -> str:
-    """Say how many of a thing there are: ``1 game``, ``2,000 games``."""
+    """Return a count with its noun: ``1 game``, ``2,000 games``."""
     return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
@@ -54,7 +54,7 @@ def number_option(*names: str, **attributes: Any) -> Callable[[Command], Command
 
 
 def in_words(limits: Whole | Fraction) -> str:
-    """Say which numbers are allowed.
+    """Return which numbers are allowed, in words.
 
     >>> in_words(Whole(1)), in_words(Fraction(0, 1))
     ('at least 1', '0 to 1')

@@ -21,7 +21,7 @@ def is_file(text: str) -> bool:
 
 
 def not_a_file(text: str) -> str:
-    """Say that a text names no file that can be read, and is not a position either."""
+    """Return the error for a text that is neither a readable file nor a position."""
     name = click.format_filename(text)
     if _is_folder(text):
         return f"{name} is a folder: name one of its files ('survive stats' reads whole folders)"

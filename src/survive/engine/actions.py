@@ -140,7 +140,7 @@ class PushCreature(Action):
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat(Action):
-    """Let this swimmer take the free seat (MOV-7)."""
+    """This swimmer takes the free seat (MOV-7)."""
 
     adventurer: int
 

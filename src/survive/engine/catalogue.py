@@ -106,10 +106,10 @@ def push_creature(kind: i64, direction: i64) -> i64:
 
 
 def board(adventurer: i64) -> i64:
-    """Let this swimmer take the free seat (MOV-7)."""
+    """This swimmer takes the free seat (MOV-7)."""
     return BOARD_FIRST + adventurer
 
 
 def roll(kind: i64) -> i64:
-    """Let the die show this creature (CRE-1)."""
+    """The die shows this creature (CRE-1)."""
     return ROLL_FIRST + kind

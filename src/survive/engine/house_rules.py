@@ -111,7 +111,7 @@ class HouseRules:
         return ""
 
     def after(self, state: State, number: int) -> None:
-        """Let the rules change a state right after an action."""
+        """Apply the house rules to a state right after an action."""
         action = _typed(number)
         for name, rule in self._with["after"]:
             _answer(name, rule.after, state, action)

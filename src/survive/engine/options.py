@@ -59,7 +59,7 @@ class NumberRule(NamedTuple):
 def number_rule(rule: str, line: str, usual: int, least: int, most: int) -> Any:
     """Declare a number of :class:`Options` with its rule's id, meaning, usual value and range.
 
-    Whoever reads or writes options finds it in :data:`NUMBER_RULES`.
+    Readers and writers of options find it in :data:`NUMBER_RULES`.
     """
     return field(
         default=usual, metadata={"number rule": NumberRule(rule, line, usual, least, most)}
@@ -84,7 +84,7 @@ class Options:
     overcrowded: bool = False
     """ "Overcrowded!" for 5 or 6 players: all the pieces, and extra moves (CRD)."""
     challenge: bool = False
-    """Whoever saves the most adventurers wins, not the most treasure (EXT-7)."""
+    """The player who saves the most adventurers wins, not the most treasure (EXT-7)."""
     no_entering_creatures: bool = house_rule(
         "PLT-1", "an adventurer may not enter a space with a creature"
     )

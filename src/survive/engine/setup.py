@@ -169,7 +169,7 @@ def _next_placing(state: State, seat: i64) -> None:
     """Continue with adventurers, then rafts, then the first turn.
 
     By the rules one piece each, clockwise (SET-1). In one sitting (HSE-1) a seat goes on until it
-    has none left, and the rafts come back anticlockwise from whoever placed adventurers last.
+    has none left, and the rafts come back anticlockwise from the last player to place adventurers.
     """
     players = state.ruleset.players
     in_one_sitting: bool = state.ruleset.options.placing_in_one_sitting

@@ -216,7 +216,7 @@ class Games:
             return self._news(place)
 
     def why_illegal(self, game: str, action: str) -> str:
-        """Say why an action is not legal now, with the id of the rule; or that it is legal."""
+        """Return why an action is not legal now, with the id of the rule; or that it is legal."""
         place = self._place(game)
         try:
             self._legal(place, action)
@@ -254,7 +254,7 @@ class Games:
     def _check_server(self, address: str) -> None:
         if self._servers is not None and address not in self._servers:
             raise ToolError(
-                f"tables at {address} are not allowed here; whoever runs this can allow them with"
+                f"tables at {address} are not allowed here; the operator can allow them with"
                 f" --server {address}"
             )
 
@@ -293,7 +293,7 @@ class Games:
             told, place.told = place.told, []
         lines = [line for event in told if (line := teller.line(event))]
         if isinstance(place, ServerSeat) and not place.has_begun:
-            return "The game has not begun: somebody is still to come. Call wait."
+            return "The game has not begun: a player is still to come. Call wait."
         lines.append(what_is_to_decide(known))
         if isinstance(place, ServerSeat) and not place.is_asked and not place.is_over:
             lines.append(NOT_YOUR_TURN)
@@ -302,7 +302,7 @@ class Games:
 
 @contextmanager
 def _as_told() -> Iterator[None]:
-    """Tell the assistant what went wrong at a server."""
+    """Report a server's error to the assistant."""
     try:
         yield
     except (SeatError, EngineError) as error:

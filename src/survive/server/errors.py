@@ -15,7 +15,7 @@ class RefusedError(Exception):
     """A command that cannot be carried out: a code for the page and a reason for people."""
 
     def __init__(self, code: str, reason: str, why: Sequence[Wire] = ()) -> None:
-        """Keep them; ``why`` holds the reasons in wire form if the engine refuses."""
+        """Store them; ``why`` holds the reasons in wire form if the engine refuses."""
         super().__init__(reason)
         self.code, self.reason, self.why = code, reason, why
 
@@ -24,7 +24,6 @@ class BrokenTableError(RefusedError):
     """A stored table is corrupt; no other table is affected."""
 
     def __init__(self) -> None:
-        """Say so."""
         reason = "this table cannot be read; the log of the server says why"
         super().__init__(code="broken_table", reason=reason)
 
@@ -36,5 +35,4 @@ class OtherRulesError(BrokenTableError):
     """
 
     def __init__(self, why: str) -> None:
-        """Say which."""
         RefusedError.__init__(self, "other_rules", why)

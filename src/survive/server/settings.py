@@ -100,9 +100,9 @@ class Settings:
     gather_seconds: float = 0.05
     """How long an arrival waits for others at the same table, to be announced with them."""
     tables_in_memory: int = 10_000
-    """Tables that are kept in memory; those that nobody watches make room for others."""
+    """Tables that are kept in memory; those without watchers make room for others."""
     idle_seconds: float = 60.0
-    """How long a table that nobody watches stays in memory."""
+    """How long a table without watchers stays in memory."""
     tick_seconds: float = 2.0
     """How often the store is told that the server is alive."""
     poll_seconds: float | None = None

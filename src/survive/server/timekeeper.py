@@ -1,8 +1,7 @@
 """The time of the server, in one place, so that tests can hold and advance it.
 
-The machine's time of day may be set while the server runs, forwards or backwards, and then
-nobody should wait for a moment that has moved. So the server reads the time of day once and counts
-on by the steady clock.
+The machine's time of day may be set while the server runs, forwards or backwards, and no deadline
+should move with it. So the server reads the time of day once and counts on by the steady clock.
 
 Its time stands still while the process does: a machine that sleeps or a process that is stopped
 would otherwise use up the time of players who cannot move.
@@ -87,7 +86,7 @@ class Timekeeper:
         await asyncio.sleep(seconds)
 
     async def give_way(self) -> None:
-        """Let everything else that is ready have its turn first."""
+        """Yield to everything else that is ready."""
         await asyncio.sleep(0)
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:

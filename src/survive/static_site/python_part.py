@@ -78,7 +78,7 @@ def _packed(site: Path, name: str) -> str:
 
 
 def _write_licences(wheels: Iterable[Path], folder: Path) -> None:
-    """Say what of others is in the site, and copy the licences that came with it."""
+    """List the third-party parts of the site, and copy the licences that came with it."""
     folder.mkdir()
     lines = [PYODIDE_NOTICE]
     known = {one.name: one for one in pins.WHEELS}

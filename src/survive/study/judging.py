@@ -57,7 +57,7 @@ def judge(
     if search.value(best) - search.value(worst) < NOTABLE * unit_of(choice.before.ruleset.options):
         return None
     cost, plan = _Cost(), search.plans[best]
-    # Whoever was interrupted while carrying out the best idea did nothing else.
+    # A player who was interrupted while carrying out the best idea did nothing else.
     if plan[: len(choice.played)] != choice.played:
         pair = [plan, choice.played]
         luck = seed_of(seed_for(task, seed), "cost")

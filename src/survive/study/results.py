@@ -70,7 +70,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     """What is found out about one position, so far."""
 
     seat: int | None
-    """The seat that must decide; None if nobody must."""
+    """The seat to move; None if there is none."""
     viewer: int | None
     """The seat whose knowledge it rests on, -1 for a spectator's; None if everything was known."""
     turn: int
@@ -105,7 +105,7 @@ class ReviewMoment(msgspec.Struct, frozen=True, kw_only=True):
     chance_errors: list[float]
     point_errors: list[float]
     known: Prospects
-    """The same for somebody who knows only what the seat to decide could know."""
+    """The same with the knowledge of the seat to decide alone."""
 
 
 class ReviewedMove(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

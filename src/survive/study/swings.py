@@ -1,6 +1,6 @@
 """What decided a game: how everybody's chance to win changed, and what caused it.
 
-The game is cut where somebody else begins to decide, before each tile and before each die. Between
+The game is cut where another seat begins to decide, before each tile and before each die. Between
 two cuts the chances change by a swing. A tile has two causes: which one was chosen, and what lay
 beneath it. All swings together are the way from the beginning to the result.
 """

@@ -103,7 +103,7 @@ def read_plan(task: Task, line: Sequence[str]) -> TurnPlan:
         found.append(action)
         done = advance(state, action, task.seat)
     if not done:
-        raise PlanError("the plan is not complete: somebody else or chance must be next")
+        raise PlanError("the plan is not complete: another seat or chance must be next")
     return found
 
 

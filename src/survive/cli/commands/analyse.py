@@ -234,7 +234,7 @@ def _subject(position: Position, seat: str | None) -> analysis.Subject:
 
 
 def _what_is_known(position: Position, answer: Analysis) -> str:
-    """Say what an analysis rests on."""
+    """Print what an analysis rests on."""
     if answer.viewer is None:
         return "everything" if position.is_complete else "the text; the rest was drawn"
     if answer.viewer == SPECTATOR:

@@ -16,7 +16,7 @@ from survive.players.programs.speaker import speak
 @click.command()
 @click.argument("name")
 def bot(name: str) -> None:
-    """Let a bot answer in JSON, line by line, on its standard output.
+    """Run a bot that answers in JSON, line by line, on its standard output.
 
     NAME is a bot as in --players: hard, ismcts:time=0.5, or your own, as module:Class. Another
     program asks it on its standard input; docs/programs.md has the messages.

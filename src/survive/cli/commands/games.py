@@ -159,7 +159,7 @@ def import_tables(database: str | None, file: BinaryIO) -> None:
     metavar="X",
     default=30.0,
     show_default=True,
-    help="Delete tables that nobody has touched for this many days.",
+    help="Delete tables that have not been used for this many days.",
 )
 @click.option("--unfinished", is_flag=True, help="Delete unfinished tables as well.")
 @click.option("--dry-run", is_flag=True, help="Delete nothing; list what would be deleted.")

@@ -37,7 +37,7 @@ HOST, PORT = "127.0.0.1", 8001
     " repeated. If none is named: any, but with --http none.",
 )
 def mcp(http: bool, host: str, port: int, servers: tuple[str, ...]) -> None:
-    """Let an assistant play: a server of the Model Context Protocol.
+    """Serve the game to an assistant, by the Model Context Protocol.
 
     It offers tools to begin a game against bots, or to sit at a table of a server; to look, and to
     play. docs/mcp.md says how to connect an assistant.

@@ -248,7 +248,7 @@ class PlayScreen:
         return False
 
     def _hint(self) -> None:
-        """Say what the expert would do, and why."""
+        """Print what the expert would do, and why."""
         session = self.session
         action, reason = session.hint_with_reason()
         would = f"The expert would: {write_action(session.state, action)}."

@@ -159,7 +159,7 @@ def serve(
             shared=store.shared,
         )
         settings = tuning.for_open_files(settings)
-        # Everything slow comes first, so that whoever connects is answered at once.
+        # Load everything before listening, so that the first request is not slow.
         app = make_app(make_hub(store, settings))
         tuning.collect_seldom()
         listening = _listen(host, port, or_any=open_browser)
@@ -226,7 +226,7 @@ def _proxies() -> tuple[str, ...]:
 
 @contextlib.contextmanager
 def _ended_by_sigterm() -> Iterator[None]:
-    """Let SIGTERM end the program within this block, even as a container's first process.
+    """End the program on SIGTERM within this block, even as a container's first process.
 
     The kernel does not deliver signals to such a process unless it handles them: without a
     handler, a container that waits for its database could only be killed. While the server runs,

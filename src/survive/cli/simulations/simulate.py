@@ -99,7 +99,7 @@ def simulate(
     workers: int | None,
     on: str,
 ) -> None:
-    """Let bots play many games and show wins, points, losses, lengths and tiles.
+    """Play many games between bots and show wins, points, losses, lengths and tiles.
 
     Ctrl-C ends it early and keeps what was played; with --out the same command goes on from there.
     docs/simulation.md explains the figures.

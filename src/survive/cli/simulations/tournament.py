@@ -95,7 +95,7 @@ def tournament(
     workers: int | None,
     on: str,
 ) -> None:
-    """Let every line-up of a field of bots play in every rotation, and rate the bots.
+    """Play every line-up of a field of bots in every rotation, and rate the bots.
 
     Ratings are a Plackett-Luce fit on Elo's scale, with intervals over seeds. With --out the
     tournament can be stopped with Ctrl-C and continued later, even with more --games.

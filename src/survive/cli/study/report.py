@@ -153,7 +153,7 @@ def _told(review: Review, seat: int | None) -> Iterator[tuple[str, list[Decision
 
 
 def sentence_of(decision: Decision, name: str, counts: Counts) -> str:
-    """Tell what was played, what it cost, and what would have been better."""
+    """Print what was played, what it cost, and what would have been better."""
     cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
     chance = f"{_signed_percent(-decision.cost_chance)} to win"
     why = decision.reason

@@ -66,7 +66,7 @@ class Choose(Message, frozen=True, kw_only=True, tag="choose"):
 
 
 class Ponder(Message, frozen=True, kw_only=True, tag="ponder"):
-    """Somebody else decides; the program may think, without an answer, until it is asked."""
+    """Another seat decides; the program may think, without an answer, until it is asked."""
 
     view: ViewMessage
 
@@ -76,7 +76,7 @@ class Stop(Message, frozen=True, kw_only=True, tag="stop"):
 
 
 class Quit(Message, frozen=True, kw_only=True, tag="quit"):
-    """End."""
+    """The program must end."""
 
 
 # From the program
@@ -109,7 +109,7 @@ class Chose(Message, frozen=True, kw_only=True, tag="chose"):
 
 
 class Info(Message, frozen=True, kw_only=True, tag="info"):
-    """A remark; nobody is obliged to read it."""
+    """A remark for the log."""
 
     text: str
 

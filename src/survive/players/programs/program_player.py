@@ -59,7 +59,7 @@ class ProgramPlayer:
         instead: str = "",
         options: Mapping[str, str] | None = None,
     ) -> None:
-        """Note a command line; the program is started when a game begins.
+        """Store a command line; the program is started when a game begins.
 
         It has ``time`` seconds per decision; ``instead`` names the bot that plays on if it fails.
         The options are the program's own.

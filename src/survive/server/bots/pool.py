@@ -48,7 +48,7 @@ class Thinker(Protocol):
         """Return one of the legal actions, perhaps with a plan; this never fails."""
 
     async def close(self) -> None:
-        """End."""
+        """End all workers."""
 
 
 class BotPool:

@@ -62,7 +62,7 @@ class BotDecision(NamedTuple):
 
 
 def decide(job: Job) -> BotDecision:
-    """Let a bot choose."""
+    """Return a bot's decision."""
     player = _kept(job.level) if job.level.startswith(PROGRAM) else make_player(job.level)
     if isinstance(player, Resuming):
         player.begin(job.seat, job.game_seed)

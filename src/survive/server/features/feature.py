@@ -14,7 +14,7 @@ class Feature:
     """The parts of a feature, each of which is optional."""
 
     groups: tuple[type[RouteGroup], ...] = ()
-    """Its requests."""
+    """Routes of every server."""
     served: Callable[[], tuple[type[RouteGroup], ...]] = tuple
     """Return requests that need more than a server in a browser has: imported when called."""
     guide: Guide | None = None

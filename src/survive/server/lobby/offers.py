@@ -26,7 +26,7 @@ COUNTS = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 OPTIONS = {
     "extension": "EXT-1: for 5 or 6 players, with fewer adventurers and rafts each",
     "overcrowded": "CRD-1: for 5 or 6 players with everything, and extra moves off sinking tiles",
-    "challenge": "EXT-7: whoever saves the most adventurers wins, not the most treasure",
+    "challenge": "EXT-7: the player who saves the most adventurers wins, not the most treasure",
     "memory": "SET-7: players may not look at their own values once the game has begun",
     **HOUSE_RULES,
 }

@@ -159,7 +159,7 @@ class Sockets:
             session.drop()
 
     async def say_goodbye(self, _app: web.Application) -> None:
-        """Tell all clients to connect again, and close."""
+        """Ask all clients to reconnect, and close."""
         self._services.tasks.closing = True
         tasks = [task for task in self._open.values() if task is not None]
         for session in list(self._open):

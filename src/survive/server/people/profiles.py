@@ -178,10 +178,10 @@ class Profiles:
         return [ProfileDevice(*row) for row in rows]
 
     async def move_device(self, digest: bytes, label: str, profile: str, now: float) -> None:
-        """Let a device act for a profile, and bring what it had before.
+        """Add a device to a profile, with what it had before.
 
-        It adds the seats of its former profile. If that had no other device, it is
-        gone, and what it was told and how moves along.
+        It adds the seats of its former profile. A former profile without other devices is deleted,
+        and its subscriptions and history move along.
         """
         old = await self.of_device(digest)
         if old is not None and old.id == profile:

@@ -44,7 +44,7 @@ class Hints:
         self._asking: asyncio.Task[None] | None = None
 
     def ask(self, table: Table, asked: messages.AskHint, send: Send) -> None:
-        """Let a bot think about a seat's decision; the hint is sent when it is ready."""
+        """Start a bot on a seat's decision; the hint is sent when it is ready."""
         fold = table.fold
         _check(fold, asked)
         self._services.load.check_hint()

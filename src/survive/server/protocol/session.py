@@ -168,7 +168,7 @@ class Session:
         self._outlet.hang_up(code, word)
 
     def say_goodbye(self) -> None:
-        """Tell the client that the server is restarting."""
+        """Announce to the client that the server is restarting."""
         self.send(messages.Closing(code="restart", reason="the server is restarting", again=True))
 
     # Receiving
@@ -228,7 +228,7 @@ class Session:
             self.close(TOO_MUCH, "too_much")
 
     def _fail(self, message: messages.AnyFromClient | None) -> None:
-        """Say that the server failed; a command is named, so that its sender can repeat it."""
+        """Report that the server failed; a command is named, so that its sender can repeat it."""
         reason = "the server failed: send the same again"
         command, table = getattr(message, "command", None), getattr(message, "table", None)
         if command is None or table is None:
@@ -374,7 +374,7 @@ class Session:
     async def _answer(
         self, done: Awaitable[int], following: Following, command: str, change_no: int | None = None
     ) -> None:
-        """Say what became of a command."""
+        """Send what became of a command."""
         fold, viewer, metrics = following.table.fold, following.viewer, self._services.metrics
         self.send(
             await answers.answer(done, fold, viewer, command, change_no, metrics, self._takes_look)

@@ -24,7 +24,7 @@ class AskedMove(Protocol):
 
     @property
     def adventurer(self) -> int | None:
-        """Its number."""
+        """Return the adventurer's number."""
 
     @property
     def kind(self) -> words.Piece | None:

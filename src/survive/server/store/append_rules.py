@@ -65,7 +65,7 @@ def decide(
     repeated: Entry | None,
     result: bytes | None,
 ) -> None:
-    """Let an append pass and advance the head, or raise the error that says why not.
+    """Accept an append and advance the head, or raise the error that says why not.
 
     ``repeated`` is the stored entry of one of the command ids, if there is one. It is checked
     first: a client that sends a command again must be told what it did, however much has

@@ -67,7 +67,7 @@ class Attendance:
         await table.insist(lambda: self._arrivals(table, here, fresh=True))
 
     async def reassert_presence(self, table: Table) -> None:
-        """Note that our guests are here, in case another process noted that they left."""
+        """Record that our guests are here, in case another process noted that they left."""
         here = {seat for watcher in table.watchers for seat in watcher.seats}
         await table.insist(lambda: self._arrivals(table, here, fresh=False))
 
@@ -123,7 +123,7 @@ class Attendance:
         await table.insist(lambda: presence.missing(table.fold, booted, table.is_followed_by))
 
     async def mark_dead_process(self, table: Table, alive: set[str]) -> None:
-        """Note that the people connected to a process that died have left."""
+        """Record that the people connected to a process that died have left."""
         alive = alive | {self._process}
         try:
             await table.insist(

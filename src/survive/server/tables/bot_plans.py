@@ -34,7 +34,7 @@ class BotPlans:
         self._kept: dict[int, _Kept] = {}
 
     def keep(self, fold: Fold, seat: int, level: str, decision: BotDecision) -> None:
-        """Note what the bot of a seat has decided for this moment of the game."""
+        """Store what the bot of a seat has decided for this moment of the game."""
         standing = len(fold.game.standing_actions)
         self._kept[seat] = _Kept(level, fold.change_no, standing, decision)
 

@@ -183,7 +183,7 @@ class Driver:
         return Duty(at, lambda: [journal.HostMissed()])
 
     def _bot(self, seat: int, level: str) -> Duty | None:
-        """Let a bot think, and play its choice when its time has come."""
+        """Ask a bot for a decision, and play it when its time has come."""
         fold = self._table.fold
         action = None if fold.guide is None else fold.guide.action(fold, seat)
         if fold.is_skipping(seat):
@@ -205,7 +205,7 @@ class Driver:
         return entries
 
     def _person(self, seat: int) -> Duty | None:
-        """Let the stand-in play when the time is up, or the person stays away."""
+        """Have the stand-in play when the time is up, or the person stays away."""
         fold, holder = self._table.fold, self._table.fold.seats[seat]
         duties = []
         deadline = fold.clock.deadline()

@@ -12,7 +12,7 @@ from survive.server.tables.table import Table
 async def join(
     table: Table | None, command: str, invite: str | None, name: str, wanted: int | None
 ) -> tuple[int, str]:
-    """Give a free seat and its token to a client with the invitation.
+    """Hand out a free seat and its token to a client with the invitation.
 
     At a public table no invitation is needed. The same command gives the same seat again.
     """

@@ -28,8 +28,8 @@ RUSH = 20
 """How many tables are read at the same time after a restart; hardly ever otherwise."""
 RUSH_SECONDS = 3.0
 RUSH_IS_OVER = 30.0
-"""Seconds after the start of a process after which nobody can make others wait by asking for many
-tables."""
+"""Seconds after the start of a process; from then on no client can make others wait by requesting
+many tables."""
 JUST_BEFORE = 0.001
 """Seconds before the start of a process at which the latest entry of the one before it can be."""
 NAME = re.compile("[0-9a-z]{1,32}")
@@ -74,7 +74,7 @@ class LiveTables:
         self._was_down = False
 
     def begin(self, booted: float, last_alive: float, *, was_down: bool, grace: float) -> None:
-        """Note when this process started, and whether the server was down before.
+        """Record when this process started, and whether the server was down before.
 
         If it was, its people have a ``grace`` of some seconds to come back.
         """

@@ -422,7 +422,7 @@ class Table:
         return sum(not watcher.seats and not watcher.host for watcher in self.watchers)
 
     def tell_spectators(self) -> None:
-        """Tell everyone the number of spectators, if it is another than they were told."""
+        """Send everyone the number of spectators, if it is another than they were told."""
         if self.spectators == self._told_spectators:
             return
         self._told_spectators = self.spectators

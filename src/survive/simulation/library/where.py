@@ -1,7 +1,7 @@
 """What is asked of a position: conditions in a few words, and parts of its text.
 
     red island 0, volcanoes 2           red has nobody on the island, and two volcanoes erupted
-    any crew 3                          somebody has three on one raft
+    any crew 3                          one of them has three on one raft
     Ann lead at most -8, turn >= 20     Ann is eight points behind, late in the game
 
 docs/simulation.md explains it to players.

@@ -16,7 +16,7 @@ class Stop:
         self.requested = False
 
     def request(self) -> None:
-        """Request it."""
+        """Request the interruption."""
         self.requested = True
 
 

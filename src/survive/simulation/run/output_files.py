@@ -219,7 +219,7 @@ class OutputFolder:
 
 
 def write_json(path: Path, data: object) -> None:
-    """Write JSON in one step: whoever reads it finds the old or the new, never a part."""
+    """Write JSON atomically: readers find the old or the new file, never a part."""
     text = json.dumps(data, indent=1, ensure_ascii=False)
     scratch = path.with_name(f".{path.name}.new")
     scratch.write_text(text + "\n", encoding="utf-8", newline="\n")

@@ -1,8 +1,8 @@
 """The one opinion about a decision, which hints, ideas and reviews share.
 
 For the same knowledge and as many rollouts, the ideas, their worlds and their luck are always the
-same, whoever asks: the seed follows from the view. So a player who does what a hint said finds that
-idea as the best one in the review.
+same, because the seed follows from the view. So a player who follows a hint finds that idea as the
+best one in the review.
 """
 
 from __future__ import annotations

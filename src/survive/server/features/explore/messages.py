@@ -1,7 +1,7 @@
 """The requests of an analysis board, and their answers: lines of actions that are tried.
 
-All of it is about games that are over, records that somebody has opened, and positions that
-somebody wrote: nothing is secret.
+All of it is about games that are over, records that users have opened, and positions that
+they wrote: nothing is secret.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class ExploredStep(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     """As records write it."""
     seat: int | None
-    """Whoever decided; None for the die."""
+    """The seat that decided; None for the die."""
     turn: int
     """The number of the turn; 0 while setting up."""
     value: int | None
@@ -187,7 +187,7 @@ class NewAnalysis(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
     """A position, or "" for a moment of a finished game."""
     table: Annotated[str, msgspec.Meta(max_length=32)] = ""
     seq: Seq = 0
-    """After so many changes of that game."""
+    """The number of changes of that game before the branch."""
     line: Annotated[
         tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=200)
     ] = ()

@@ -31,7 +31,7 @@ from survive.server.tables.table_record import record_tags, whole_record
 
 
 def game_tree(fold: Fold) -> messages.GameTree:
-    """Return the game of a table that nobody has secrets at, with the variations of its record."""
+    """Return the game of a table without secrets, with the variations of its record."""
     record = whole_record(fold)
     told = _told(record.first_state(), 0, record.actions, record.comments, record.variations)
     return messages.GameTree(seqs=fold.game.standing_changes(), game=told)

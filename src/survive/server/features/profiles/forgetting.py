@@ -64,7 +64,7 @@ def _farewell(fold: Fold, digests: Collection[bytes]) -> Iterator[journal.AnyEnt
 def _redactions(
     stored: StoredTable, setup: journal.Setup, digests: Collection[bytes]
 ) -> Iterator[Statement]:
-    """Yield the statements that replace the names under which somebody with these digests sat."""
+    """Yield the statements that replace the names of the seats held with these digests."""
     table = stored.row.table
     theirs = {token.seat for token in stored.tokens if token.digest in digests}
     seats = tuple(

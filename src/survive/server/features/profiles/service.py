@@ -192,7 +192,7 @@ class ProfileService:
             raise RefusedError("too_many_devices", "this profile has as many devices as it may")
 
     async def remove_device(self, profile: Profile, device: bytes, name: str) -> None:
-        """Lock a device out: it no longer acts for the profile, and all its tokens are void."""
+        """Lock a device out: it loses the profile, and all its tokens are void."""
         await self.check_unlocked(profile, device)
         if all(one.id != name for one in await self._people.profiles.devices(profile.id)):
             raise RefusedError("no_such_device", "this profile has no such device")

@@ -64,7 +64,7 @@ class PuzzleLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     line: Annotated[list[ActionText], msgspec.Meta(min_length=1, max_length=LONGEST_PLAN)]
     """The plan, action by action, as ``turn.puzzle`` tells it."""
     rating: Rating | None = None
-    """The rating of whoever answers; None for somebody without one."""
+    """The rating of the person who answers; None without one."""
     position: PositionText = ""
     """The position, for the puzzle ``own`` alone."""
 
@@ -117,7 +117,7 @@ class PuzzleSequel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingChange(msgspec.Struct, frozen=True, kw_only=True):
-    """What an answer does to the rating of whoever gave it."""
+    """What an answer does to the rating of the person who gave it."""
 
     before: Rating
     after: Rating
@@ -166,4 +166,4 @@ class PuzzleTurn(msgspec.Struct, frozen=True, kw_only=True):
     line: list[str]
     """The plan so far, as ``POST /api/puzzles/{puzzle}/answer`` wants it."""
     complete: bool
-    """Whether chance or somebody else is next, so that the plan can be judged."""
+    """Whether chance or another seat is next, so that the plan can be judged."""

@@ -93,7 +93,7 @@ def progress_at(fold: Fold) -> PlanProgress:
 
 
 def _is_over(state: State, seat: int) -> bool:
-    """Whether chance or somebody else is next, other than with a question about repellents."""
+    """Whether chance or another seat is next, other than with a question about repellents."""
     asked = state.depth > 0 and agenda.kind_of(state.top()) == agenda.REPEL
     return not asked and to_move(state) != seat
 

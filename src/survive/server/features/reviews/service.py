@@ -66,7 +66,7 @@ class Reviews:
         services.metrics.bound("reviews", settings.reviews_at_once, lambda: len(self._room))
 
     async def standing(self, table: Table) -> ReviewStatus:
-        """Say how far the review of a finished game has come; RefusedError for any other."""
+        """Return how far the review of a finished game has come; RefusedError for any other."""
         fold = table.fold
         check_finished(fold)
         if fold.table in self._under_way:
@@ -110,7 +110,7 @@ class Reviews:
             await self._keep(fold.table, made)
 
     async def _review(self, fold: Fold, standing: ReviewStatus, client: str) -> bytes:
-        """Let all processes work on the parts, and put them together."""
+        """Run the parts in all processes, and assemble the review."""
         record = plain_record(fold)
         changes = [fold.game.change_after(count) for count in range(len(record.actions) + 1)]
         jobs = await asyncio.to_thread(self._method.parts, record)

@@ -19,7 +19,7 @@ _UNESCAPED = "!'()*-._~"
 
 
 def game_preview(fold: Fold, seq: int | None, language: Language) -> Preview:
-    """Tell of a finished game, or of one of its moments."""
+    """Describe a finished game, or one of its moments."""
     names = names_at(fold, language)
     listed = ", ".join(names)  # no language needs more in a headline
     state = fold.state if seq is None else fold.game.state_at(seq)
@@ -44,7 +44,7 @@ def game_preview(fold: Fold, seq: int | None, language: Language) -> Preview:
 
 
 def generic_preview(table: str, language: Language) -> Preview:
-    """Tell nothing of a table but that it is one: of a running game, and of a private table."""
+    """Describe a table only as a table: of a running game, and of a private table."""
     return Preview(
         title=text("title.game", language),
         line=text("link.generic", language),
@@ -56,7 +56,7 @@ def generic_preview(table: str, language: Language) -> Preview:
 
 
 def position_preview(position: str, language: Language) -> Preview:
-    """Tell of a position; all that is known of it is in the link."""
+    """Describe a position; all that is known of it is in the link."""
     title = text("link.position", language)
     return Preview(
         title=title,
@@ -69,7 +69,7 @@ def position_preview(position: str, language: Language) -> Preview:
 
 
 def puzzle_preview(puzzle: Puzzle, language: Language) -> Preview:
-    """Tell of a puzzle, but not how it is solved."""
+    """Describe a puzzle without its solution."""
     title = text("link.puzzle", language)
     return Preview(
         title=title,

@@ -56,7 +56,7 @@ class Detach(FromClient, tag="detach"):
 
 
 class Look(FromClient, tag="look"):
-    """Say which of the device's seats is looking at the screen; None: the cover hides it.
+    """Declare which of the device's seats is looking at the screen; None: the cover hides it.
 
     Without a seat the server sends only what spectators may know. At a table that shows a record,
     everybody may look as any seat. A seat whose turn has no

@@ -76,7 +76,7 @@ class CodeOpened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer."""
+    """A seat and the token that holds it."""
 
     table: str
     seat: int

@@ -39,7 +39,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Which of the six colours it plays with, from 0; each seat has another."""
     taken: bool
     closed: bool
-    """Whether nobody may take it: the host removed a player and has not offered it again."""
+    """Whether it is closed to newcomers: the host removed a player and has not offered it again."""
     here: bool
     away_since: float | None
     """Since when the game has gone on without the person, in seconds since 1970."""

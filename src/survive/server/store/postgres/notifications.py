@@ -42,7 +42,7 @@ class Notifications:
         self._task: asyncio.Task[None] | None = None
 
     def tell(self, table: str, entry_no: int) -> None:
-        """Tell the others soon; of several entries in one table the last is enough."""
+        """Queue a notification; of several entries in one table the last is enough."""
         self._untold[table] = entry_no
         self._go()
 

@@ -232,11 +232,11 @@ class PostgresStore:
         )
 
     async def tick(self, now: float) -> None:
-        """Note that the server is alive."""
+        """Store a heartbeat of the server."""
         await self._change("update clock set alive = greatest(alive, $1)", now)
 
     async def beat(self, process: str) -> None:
-        """Note that a process is alive, and forget those that have not been for long."""
+        """Store a heartbeat of a process, and forget those that have not been for long."""
         await self._change(
             f"with old as (delete from processes where alive < {_NOW} - $2 and name <> $1)"
             f" insert into processes values ($1, {_NOW})"

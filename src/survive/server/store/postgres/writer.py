@@ -72,7 +72,7 @@ def _answered(error: Exception) -> bool:
 
 
 def reason(error: BaseException) -> str:
-    """Say in one line what a database complains about, without the values of a row."""
+    """Return a database's complaint in one line, without the values of a row."""
     if isinstance(error, OSError) and error.strerror:
         return error.strerror  # its first argument is only a number
     return str(error.args[0]) if error.args else type(error).__name__

@@ -239,13 +239,13 @@ class SqliteStore:
         await self._writer.write(job)
 
     async def tick(self, now: float) -> None:
-        """Note that the server is alive."""
+        """Store a heartbeat of the server."""
         await self._writer.write(
             lambda connection: connection.execute("update clock set alive = max(alive, ?)", (now,))
         )
 
     async def beat(self, process: str) -> None:
-        """Note that a process is alive, and forget those that have not been for long."""
+        """Store a heartbeat of a process, and forget those that have not been for long."""
 
         def job(connection: sqlite3.Connection) -> None:
             connection.execute(f"insert or replace into processes values (?, {_NOW})", (process,))

@@ -50,7 +50,7 @@ class Writer:
     """Runs jobs on a connection in a thread of its own, in the order in which they come."""
 
     def __init__(self, connect: Connect) -> None:
-        """Note how to connect; ``start`` does it."""
+        """Store how to connect; ``start`` does it."""
         self._connect = connect
         self._jobs: SimpleQueue[_Asked | None] = SimpleQueue()
         self._thread: threading.Thread | None = None

@@ -118,7 +118,7 @@ def _twice(local: datetime) -> tuple[float, float]:
 
 @lru_cache(maxsize=64)
 def _zone(name: str) -> ZoneInfo | None:
-    """Return a time zone; None where this machine does not know it, whoever stored its name."""
+    """Return a time zone; None if this machine does not know it."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -2,7 +2,7 @@
 
 It runs for the person who must decide, except during the repellent question, which has its own
 countdown. A turn's time covers all decisions of a seat in that turn; during the setup each
-placement has a turn's time. Bots use no time. Over days it also runs while nobody is connected,
+placement has a turn's time. Bots use no time. Over days it also runs while no player is connected,
 but by the calendar of the player: see ``calendar.py``.
 
 The clock is part of the fold: it follows from the times of the entries, so it is the same in
@@ -40,7 +40,7 @@ class Clock:
         return self._calendars[seat] if over_days else ALWAYS
 
     def follow(self, seat: int, calendar: Calendar) -> None:
-        """Let a seat's time pass by a calendar; nobody's time may be running."""
+        """Run a seat's clock by a calendar; no clock may be running."""
         self._calendars[seat] = calendar
 
     def stop(self, at: float) -> None:
@@ -57,11 +57,10 @@ class Clock:
         self.reserve[seat] = max(0.0, self.reserve[seat] - over)
 
     def run(self, seat: int | None, stretch: int, at: float) -> None:
-        """Let a seat's time run, or nobody's.
+        """Start a seat's clock, or none.
 
         The turn's time starts afresh in a new stretch: a turn, by its number, or one placement,
-        by a number below that. Nobody gains time by handing their placements over and taking
-        them back.
+        by a number below that. Handing placements over and taking them back gains no time.
         """
         self.enter(stretch)
         self.running = seat if self.control is not None else None

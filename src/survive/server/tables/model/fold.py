@@ -155,7 +155,7 @@ class Fold:
         return seat if self.bot_of(seat) is None else None
 
     def who_is_here(self) -> list[bool]:
-        """Say of each seat whether its person is connected, to whichever process."""
+        """Record for each seat whether its person is connected, to whichever process."""
         return [bool(seat.here) for seat in self.seats]
 
     def seat_of(self, token: str) -> int | None:
@@ -295,13 +295,13 @@ class Fold:
         self.note_if_nobody()
 
     def show_feeling(self, number: int, feeling: journal.Feeling) -> None:
-        """Note what a person shows to the others."""
+        """Record what a player shows to the others."""
         seat = self.seats[number]
         seat.emote = feeling, self.at
         seat.emotes += 1
 
     def set_back(self, seconds: float) -> None:
-        """Let everything have happened some seconds earlier; no duration changes."""
+        """Shift everything some seconds into the past; no duration changes."""
         self.at -= seconds
         self.since -= seconds
         self.wait = self.wait._replace(since=self.wait.since - seconds)

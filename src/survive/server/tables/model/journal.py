@@ -65,8 +65,8 @@ class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: float
     reserve: float = 0.0
     over_days: bool = False
-    """Whether the game is played over days: the clock runs while nobody is connected, and absence
-    has no consequences before the deadline."""
+    """Whether the game is played over days: the clock runs while no player is connected, and
+    absence has no consequences before the deadline."""
     at_deadline: AtDeadline = "bot"
     """What follows when a player is out of time over days: the stand-in plays until the player is
     back, the turn is skipped as far as the rules allow, or everyone waits."""
@@ -167,7 +167,7 @@ class Joined(Entry, frozen=True, tag="joined"):
     digest: str
 
     def fold_into(self, fold: Fold) -> None:
-        """Let a person sit down."""
+        """Seat a person."""
         seat = fold.seats[self.seat]
         seat.taken, seat.name, seat.bot, seat.joined = True, self.name, None, fold.at
         seat.released = False
@@ -186,7 +186,7 @@ class Here(Entry, frozen=True, tag="here", omit_defaults=True):
     """Whether the person shares the device with another one of this table."""
 
     def fold_into(self, fold: Fold) -> None:
-        """Note where the person is."""
+        """Record where the person is."""
         seat = fold.seats[self.seat]
         seat.here, seat.changed = self.process, fold.at
         seat.visits += 1
@@ -245,7 +245,7 @@ class BotTook(Entry, frozen=True, tag="bot_took"):
     why: StandInReason
 
     def fold_into(self, fold: Fold) -> None:
-        """Let the stand-in play."""
+        """Have the stand-in play."""
         fold.seats[self.seat].bot = self.why
         fold.seats[self.seat].agreed.clear()
         fold.run_clock()
@@ -257,7 +257,7 @@ class HandedBack(Entry, frozen=True, tag="handed_back"):
     seat: int
 
     def fold_into(self, fold: Fold) -> None:
-        """Let the person play."""
+        """Have the person play again."""
         fold.seats[self.seat].bot = None
         fold.run_clock()
 
@@ -309,7 +309,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
     def fold_into(self, fold: Fold) -> None:
-        """Note the table."""
+        """Record the table."""
         fold.rematch = self.table
 
 

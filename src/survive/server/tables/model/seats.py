@@ -110,7 +110,7 @@ class Seat:
     joined: float = 0.0
     """When the person took the seat by the invitation."""
     closed: bool = False
-    """Whether nobody may take it: the host removed a player and has not offered it again."""
+    """Whether it is closed to newcomers: the host removed a player and has not offered it again."""
     released: bool = False
     """Whether a player gave it up in the game, and a substitute is looked for."""
     is_program: bool = False

@@ -1,7 +1,7 @@
 """For whom a table waits, and what its players are notified of.
 
 A wait begins when the game comes to a player's turn, or to a question that the player is asked; it
-lasts until somebody else is to decide. It follows from the journal, so it is the same in every
+lasts until another player is to decide. It follows from the journal, so it is the same in every
 process. What is stored of it with an append is found out before the append, on a copy of the fold.
 
 Notices depend on what everybody at the table knows. A player who is asked about a repellent gets
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 NOTICE_SECONDS = 20.0
 """How long a wait has lasted when it is notified: a player who has just moved may still be there,
-and somebody may take a move back."""
+and a player may take a move back."""
 LEAST_WAIT = 3600.0
 """A wait with a nearer deadline is not reminded of."""
 REMINDER_SECONDS = 12 * 3600.0

@@ -30,12 +30,12 @@ def one_raft(case: Case) -> Collection[int]:
 
 
 def change_rafts(case: Case) -> Collection[int]:
-    """Somebody walks from one raft to another."""
+    """An adventurer walks from one raft to another."""
     return case.gained(set(case.own) & case.best.crossed - case.other.crossed)
 
 
 def board_and_land(case: Case) -> Collection[int]:
-    """Somebody boards a raft, is rowed, and lands, all in one turn."""
+    """An adventurer boards a raft, is rowed, and lands, all in one turn."""
     aboard = case.best.boarded & (case.best.rowed | case.best.oared)
     return [i for i in case.saved_first & aboard if not case.start.terms[i].aboard]
 
@@ -67,7 +67,7 @@ def before_the_end(case: Case) -> Collection[int]:
 
 
 def ashore_now(case: Case) -> Collection[int]:
-    """Somebody lands who does not with the other plan."""
+    """An adventurer lands who does not with the other plan."""
     return case.saved_first
 
 
@@ -89,17 +89,17 @@ def last_seat(case: Case) -> Collection[int]:
 
 
 def seat(case: Case) -> Collection[int]:
-    """Somebody has found a seat; with the other plan they have not."""
+    """An adventurer has found a seat; with the other plan they have not."""
     return _newly_aboard(case)
 
 
 def out_of_reach(case: Case) -> Collection[int]:
-    """Somebody leaves the reach of a creature that stays where it is."""
+    """An adventurer leaves the reach of a creature that stays where it is."""
     return _moved(case, case.freed(set(range(CREATURE_KINDS))))
 
 
 def stay_clear(case: Case) -> Collection[int]:
-    """With the other plan somebody comes within reach of a creature."""
+    """With the other plan an adventurer comes within reach of a creature."""
     found = []
     for i in case.gained(case.own):
         start, best, other = case.terms(i)
@@ -109,7 +109,7 @@ def stay_clear(case: Case) -> Collection[int]:
 
 
 def leave_sinking(case: Case) -> Collection[int]:
-    """Somebody leaves the terrain that sinks next, dry."""
+    """An adventurer leaves the terrain that sinks next, dry."""
     found = []
     for i in case.gained(case.own):
         start, best, other = case.terms(i)

@@ -25,7 +25,7 @@ const board = new Board();
 /** How long (ms) a piece slides. */
 const SLIDE = 160;
 
-// ---- What is drawn besides the pieces ------------------------------------------------------------------
+// ---- What is drawn except the pieces -------------------------------------------------------------------
 
 /** What is wrong, by space. @param {EditorState} state @returns {Map<string, string>} */
 export const faultsBySpace = ({ answer, judging }) =>

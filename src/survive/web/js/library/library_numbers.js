@@ -5,7 +5,7 @@ import { ownLine } from '../keepsakes/results.js';
 /** @typedef {import('../keepsakes/results.js').Line} Line */
 /** @typedef {import('../keepsakes/results.js').Result} Result */
 
-/** What can become of an adventurer, besides being saved. */
+/** The fates of adventurers other than being saved. */
 export const LOSSES = ['serpent', 'shark', 'whirlpool', 'volcano', 'left'];
 
 /** Games that one point of the trend stands for. */

@@ -35,8 +35,7 @@ import { TERRAINS } from '../ui/tile_names.js';
 const PACES = { quick: 0.25, normal: 0.8, calm: 1.6 };
 
 /**
- * Return how long the bots of a game take that is begun by one button: no longer than whoever wants everything
- * fast would look at a move.
+ * Return the delay of bots in games that one button begins, capped for users who chose fast animations.
  * @param {string} speed
  */
 const paceFor = speed => (speed === 'fast' || speed === 'off' ? PACES.quick : PACES.normal);

@@ -43,7 +43,7 @@ class ChangeSeat(HostCommand, tag="change_seat"):
         if self.seat >= len(fold.seats):
             raise RefusedError("bad_seat", "there is no such seat")
         if fold.seats[self.seat].taken:
-            raise RefusedError("taken", "somebody is sitting there")
+            raise RefusedError("taken", "this seat is taken")
         others = [seat.name for at, seat in enumerate(fold.seats) if at != self.seat]
         setup = checked_seat(SeatSetup(self.kind, self.name, self.level), others)
         is_so = fold.seats[self.seat].setup == setup and not fold.seats[self.seat].closed

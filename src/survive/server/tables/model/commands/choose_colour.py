@@ -39,7 +39,7 @@ class ChooseColour(SeatCommand, tag="choose_colour"):
     entries: ClassVar[tuple[type[Entry], ...]] = (Coloured,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let a person have the colour, before the game."""
+        """Assign the colour to a player, before the game."""
         self.need_person(fold)
         if fold.started:
             raise RefusedError("started", "the game has already begun")

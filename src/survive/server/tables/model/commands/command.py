@@ -71,7 +71,7 @@ class SeatCommand(Command):
 
     @property
     def giver(self) -> int:
-        """The seat."""
+        """Return the seat."""
         return self.seat
 
     def need_person(self, fold: Fold) -> None:
@@ -91,5 +91,5 @@ class HostCommand(Command):
 
     @property
     def giver(self) -> int:
-        """The host."""
+        """Return HOST."""
         return HOST

@@ -24,7 +24,7 @@ class Emoted(Entry, frozen=True, tag="emoted"):
     feeling: Feeling
 
     def fold_into(self, fold: Fold) -> None:
-        """Note it, with the time: it is shown for some seconds."""
+        """Record it, with the time: it is shown for some seconds."""
         fold.show_feeling(self.seat, self.feeling)
 
 

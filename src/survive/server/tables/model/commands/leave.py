@@ -16,7 +16,7 @@ class Leave(SeatCommand, tag="leave"):
     """Have the stand-in play for this seat until ``back``, or until its token attaches again."""
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let the stand-in play, unless it is already playing."""
+        """Have the stand-in play, unless it is already playing."""
         self.need_person(fold)
         if fold.seats[self.seat].bot == "left":
             raise RefusedError("left", "you have already left")
@@ -27,7 +27,7 @@ class Back(SeatCommand, tag="back"):
     """Take the seat back from the stand-in, after ``leave`` or a timeout. Playing does the same."""
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let the person play, unless they are already playing."""
+        """Have the person play again, unless they are already playing."""
         self.need_person(fold)
         if fold.seats[self.seat].bot is None:
             raise RefusedError("playing", "you are already playing")

@@ -39,7 +39,7 @@ class OfferSeat(SeatCommand, tag="offer_seat"):
     entries: ClassVar[tuple[type[Entry], ...]] = (Offered,)
 
     def decide_at(self, fold: Fold, now: float) -> list[Entry]:
-        """Note the agreement; the last one frees the seat."""
+        """Record the agreement; the last one frees the seat."""
         self.need_person(fold)
         if not fold.started:
             raise RefusedError("not_started", "the game has not begun")

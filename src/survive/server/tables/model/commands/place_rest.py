@@ -22,7 +22,7 @@ class Placing(Entry, frozen=True, tag="placing", omit_defaults=True):
     """Whether the server places the rafts too, or the adventurers only."""
 
     def fold_into(self, fold: Fold) -> None:
-        """Note who places; a person who need not decide is not charged for it."""
+        """Record who places; a person who need not decide is not charged for it."""
         holder = fold.seats[self.seat]
         holder.places_itself, holder.places_rafts = self.itself, self.rafts
         fold.run_clock()
@@ -44,7 +44,7 @@ class PlaceRest(SeatCommand, tag="place_rest"):
     entries: ClassVar[tuple[type[Entry], ...]] = (Placing,)
 
     def decide(self, fold: Fold) -> list[Entry]:
-        """Let the server place what is left, or the person again."""
+        """Have the server place what is left, or the person again."""
         self.need_person(fold)
         if not fold.started:
             raise RefusedError("not_started", "the game has not begun")

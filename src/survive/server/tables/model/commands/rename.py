@@ -21,7 +21,7 @@ class Renamed(Entry, frozen=True, tag="renamed"):
     name: str
 
     def fold_into(self, fold: Fold) -> None:
-        """Note the name."""
+        """Set the name."""
         fold.seats[self.seat].name = self.name
 
 

@@ -33,7 +33,7 @@ class HoursSet(Entry, frozen=True, tag="hours_set"):
 
 
 class SetHours(SeatCommand, tag="set_hours"):
-    """Say when the player's nights are: over days no deadline falls into them.
+    """Set the player's nights: over days no deadline falls into them.
 
     Hours of the day in a time zone; the same hour twice means none. The first ones count at once,
     others from the seat's next decision on. Others see their effect on deadlines, no more.

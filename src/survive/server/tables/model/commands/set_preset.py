@@ -1,4 +1,4 @@
-"""A person says in advance how the server decides for them outside their turn."""
+"""Standing orders: how the server decides for a player outside their turn."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Preset(PrivateEntry, frozen=True, tag="preset", omit_defaults=True):
 
 
 class SetPreset(SeatCommand, tag="preset"):
-    """Say how the server decides for this seat outside its turn from now on.
+    """Set how the server decides for this seat outside its turn from now on.
 
     ``if_lost`` uses the repellent if ``least`` or more of the seat's own adventurers are at stake,
     or a value of ``least_value``. With ``ask_first`` the player is asked, and the order applies if

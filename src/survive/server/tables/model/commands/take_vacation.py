@@ -34,7 +34,7 @@ class VacationTaken(Entry, frozen=True, tag="vacation_taken"):
     vacations: tuple[Vacation, ...]
 
     def fold_into(self, fold: Fold) -> None:
-        """Let the player's time stand still meanwhile."""
+        """Stop the player's time meanwhile."""
         fold.seats[self.seat].vacations = self.vacations
         follow_calendar(fold, self.seat)
 

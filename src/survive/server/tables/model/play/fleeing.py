@@ -2,7 +2,7 @@
 
 A standing order has to be foreseeable, so no bot chooses: ashore on a safe island if possible,
 otherwise out of the water, onto a raft or land, otherwise away from the nearest shark or serpent.
-Whoever stands on land or aboard stays, unless a safe island is one step away.
+An adventurer on land or aboard stays, unless a safe island is one step away.
 """
 
 from __future__ import annotations

@@ -120,7 +120,7 @@ class Game:
         self._stand(Taken(action, seat, by, None))
 
     def _stand(self, taken: Taken) -> None:
-        """Note an action that was just carried out."""
+        """Record an action that was just carried out."""
         self._before.append(self._stands[-1])
         self.standing_actions.append(taken)
         self.changes.append(Change(taken.seat, taken.action, taken.by))

@@ -14,7 +14,7 @@ import { piecesOn } from '../scene/scene.js';
  * How the board speaks: texts, the names of seats, lists of words.
  * @typedef {{t: Translate, nameOf: (seat: number) => string, listed: (words: string[]) => string}} Labels
  *
- * What is to be known of a space besides what is there: `viewer`: whose pieces are "yours".
+ * The context in which a space is described: `viewer`: whose pieces are "yours".
  * @typedef {{safe?: boolean, target?: import('./marks.js').Target, movable?: Set<string>, viewer?: number}} More
  */
 

@@ -1,5 +1,5 @@
 /**
- * What somebody can do with a decision of a review besides reading it. Each is a button under the decision; a
+ * What a user can do with a decision of a review. Each action is a button under the decision; a
  * further one is one more entry here.
  */
 

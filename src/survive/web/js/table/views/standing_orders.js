@@ -16,7 +16,7 @@ const ANSWERS = /** @type {const} */ (['ask', 'never', 'always', 'if_lost']);
 const EXTRA_MOVES = /** @type {const} */ (['ask', 'never', 'flee']);
 /** From how many adventurers in danger on. */
 const LEAST = [1, 2, 3];
-/** From which value on, besides. */
+/** An additional threshold: the value at stake. */
 const VALUES = [3, 4, 5, 6, 7, 8, 10];
 
 /** Orders on their way to the server: what is changed next starts from them. */

@@ -62,7 +62,7 @@ const backsOf = table =>
       : [],
   );
 
-/** What the board points out besides choices. @param {TableState} table @returns {Partial<Marks>} */
+/** What the board points out in addition to choices. @param {TableState} table @returns {Partial<Marks>} */
 const marksOf = table => ({
   lit: new Set([...table.ui.lit, ...askedAbout(table), ...(guideOf(table)?.lights(table) ?? [])]),
   named: namedIn(table),
