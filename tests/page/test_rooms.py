@@ -12,7 +12,7 @@ import pytest
 from tests.page.node import ROOT
 from tests.page.texts import CODE
 
-# Every folder, and the other folders that it may import. Those that are imported come first, so that
+# Every folder, and the other folders that it may import. Imported ones come first, so that
 # nothing flows back. `lit.js` (templates) and `dispatch.js` (a function per type of message or
 # event) are open to all, `types.js` has no code.
 ROOMS: dict[str, set[str]] = {

@@ -31,7 +31,7 @@ def change_pace(fold: Fold, pace: Pace) -> None:
 
 
 def follow_calendar(fold: Fold, number: int) -> None:
-    """Let a seat's time pass by its new calendar.
+    """Run a seat's clock by its new calendar.
 
     New nights of a player who is deciding wait until the next turn: otherwise they could be moved
     before each deadline. The first ones count at once.

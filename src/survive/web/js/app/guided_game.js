@@ -1,6 +1,6 @@
 /**
- * The guided game: suggestions that come by themselves, less and less often as the person follows them. Whoever
- * has followed two in a row is left alone for one decision, after four for two, and so on; whoever does something
+ * The guided game: suggestions that come by themselves, less and less often as the player follows them. A player
+ * who followed two in a row is left alone for one decision, after four for two, and so on; one who does something
  * else gets the next suggestion at once. Pure functions.
  *
  * @typedef {object} Guidance
@@ -34,7 +34,7 @@ const worthOf = ({ shown: { view } }, /** @type {import('../types.js').Action} *
 
 /**
  * Whether two legal actions come to the same: the same kind of thing to the same place with the same
- * consequences, by a piece of the same worth. Somebody who does it with the other of two passengers, or sends
+ * consequences, by a piece of the same worth. A player who does it with the other of two passengers, or sends
  * another adventurer of the same worth to the same place, has followed the suggestion.
  * @param {TableState} table @param {number} one @param {number} other  indices into the choices
  */

@@ -52,7 +52,7 @@ export const go = (route, { replace = false } = {}) => {
   app.update({ route: { ...route, visit: visits }, dialog: null });
 };
 
-/** Whether an address leads to the machine of whoever opens it. @param {string} hostname */
+/** Whether an address leads to the machine of the reader. @param {string} hostname */
 export const isLocal = hostname =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
@@ -76,14 +76,14 @@ const CODE_LETTERS = 5;
 /** Return what people call a table: the beginning of its id. @param {string} table */
 export const codeOf = table => table.slice(0, CODE_LETTERS);
 
-/** Return the code that somebody typed, with any capitals and spaces; null for anything else. @param {string} text */
+/** Return the code that the user typed, with any capitals and spaces; null for anything else. @param {string} text */
 export const codeIn = text => {
   const letters = text.toLowerCase().replaceAll(/[\s-]/g, '');
   return /^[0-9a-z]{5}$/.test(letters) ? letters : null;
 };
 
 /**
- * Read a link or an id that somebody pasted. What a link holds itself may come from any copy of the page, with or
+ * Read a link or an id that the user pasted. What a link holds itself may come from any copy of the page, with or
  * without a preview (`/p/…`, `/z/…`).
  * @param {string} text @returns {Route|null}
  */

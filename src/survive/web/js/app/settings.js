@@ -10,7 +10,7 @@ import { app } from './store.js';
 export const MOST_LETTERS = 24;
 
 /**
- * Change settings; main.js applies and saves them. Whoever has switched the sound need not be asked about it.
+ * Change settings; main.js applies and saves them. A user who has switched the sound is not asked about it.
  * @param {Partial<Settings>} patch
  */
 export const changeSettings = patch => {

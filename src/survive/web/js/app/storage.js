@@ -24,7 +24,7 @@
  * @property {number[]} [opposite]  the seats of people who sit on the other side of this device
  * @property {string} [lesson]  the lesson that the table is for: it is not among the running games
  * @property {string} [puzzle]  the puzzle that the table is for: it is not among the running games either
- * @property {string} [position]  of a puzzle that somebody made of it
+ * @property {string} [position]  of a puzzle that the user made of it
  * @property {string} [analysis]  the address of the analysis board from which it goes on
  * @property {string} [day]  the daily island that it is, as "2026-11-16"
  * @property {number} [held]  how many of its tokens the device's profile holds

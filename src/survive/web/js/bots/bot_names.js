@@ -15,7 +15,7 @@ const RANGE = { lowest: 80, highest: 2070 };
 /** Every style, until the server has said so. */
 const STYLES = ['plain', 'cautious', 'ruthless', 'peaceful', 'leveller', 'vengeful', 'kingmaker-shy'];
 
-/** How far one step goes, a little easier or a little harder: whoever is so much stronger wins 64 of 100 duels. */
+/** How far one step goes, a little easier or a little harder: a bot this much stronger wins 64 of 100 duels. */
 export const STEP = 100;
 
 /** @typedef {import('../types.js').Offers} Offers */

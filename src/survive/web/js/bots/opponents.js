@@ -1,4 +1,4 @@
-/** Who plays against somebody who wants to play at once: chosen on the start page, and remembered. */
+/** The opponents of a quick-start game: chosen on the start page, and remembered. */
 
 import { isFirstGame } from '../app/first_game.js';
 import { t } from '../app/i18n.js';

@@ -10,7 +10,7 @@ const INK = 'var(--outline)';
 /** A filled shape with the outline of a sticker, in a colour of its own. @param {string} fill @param {string} d */
 const skin = (fill, d) => `<path d="${d}" fill="${fill}" ${OUTLINED}/>`;
 
-/** Two eyes, looking at whoever looks. @param {number} apart @param {number} y @param {number} r */
+/** Two eyes, looking at the viewer. @param {number} apart @param {number} y @param {number} r */
 const eyes = (apart, y, r) =>
   flat('#fff', disc(-apart, y, r + 1.6) + disc(apart, y, r + 1.6)) +
   flat(INK, disc(-apart + 0.4, y + 0.3, r) + disc(apart - 0.4, y + 0.3, r));

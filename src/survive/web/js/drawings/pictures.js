@@ -34,7 +34,7 @@ const isNight = ({ documentElement }) => {
 };
 const nightOfDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-/** What the pictures are made for: whoever keeps a drawing must draw it again when this changes. */
+/** What the pictures are made for: drawings that are kept must be redrawn when this changes. */
 export const picturesMadeFor = () => pictures.look;
 
 /**

@@ -103,7 +103,7 @@ export const redo = () => step(redone);
 /** Whether a place is a safe island. @param {string} place */
 export const isSafe = place => editor().map?.safe.includes(place) ?? false;
 
-/** Put somebody into a space, or ashore. @param {Sheet} sheet @param {string} place @returns {Sheet} */
+/** Put an adventurer into a space, or ashore. @param {Sheet} sheet @param {string} place @returns {Sheet} */
 const putPerson = (sheet, place) => {
   const { seat, value } = editor();
   return addPerson(sheet, seat, { at: place, value });

@@ -122,7 +122,7 @@ const chosen = (space, key) => {
   } else use(tool, space);
 };
 
-/** Whether somebody is typing a text, which has steps of its own to take back. @param {EventTarget | null} target */
+/** Whether the user is typing a text, which has steps of its own to take back. @param {EventTarget | null} target */
 const isTyping = target =>
   target instanceof Element && target.matches('textarea, input:not([type=radio], [type=checkbox])');
 

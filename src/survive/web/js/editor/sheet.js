@@ -1,5 +1,5 @@
 /**
- * A position that somebody puts together: the sheet of docs/protocol.md, and how hands change it.
+ * A position that the user puts together: the sheet of docs/protocol.md, and how hands change it.
  *
  * Nothing here knows whether a position is possible: the server judges. A sheet is never changed; each function
  * returns a new one, or the same where there is nothing to change.
@@ -52,7 +52,7 @@ export const changePerson = (sheet, { seat, order }, change) => {
 };
 
 /**
- * Put one more adventurer of a player somewhere. Whoever was nowhere comes first, then whoever was lost, with the
+ * Put one more adventurer of a player somewhere. Adventurers without a place come first, then lost ones, with the
  * value that is known of them unless another is given.
  * @param {Sheet} sheet @param {number} seat @param {Partial<Person>} person
  */
@@ -98,7 +98,7 @@ const peopleWho = (sheet, isMeant) =>
 /** Everybody in a space. @param {Sheet} sheet @param {string} at */
 export const peopleAt = (sheet, at) => peopleWho(sheet, person => person.at === at);
 
-/** Whether somebody is saved, on a safe island that is known or not. @param {Person} person */
+/** Whether an adventurer is saved, on a safe island that is known or not. @param {Person} person */
 const isSaved = ({ at }) => at !== '' && at !== 'lost' && !/^[A-Z]\d{1,2}$/.test(at);
 
 /** Everybody who is saved. @param {Sheet} sheet */
@@ -112,7 +112,7 @@ export const ashoreIn = sheet =>
       .map(({ who, person }) => [numberOf(who), person.at]),
   );
 
-/** Whether somebody is on the raft of their space. @param {Sheet} sheet @param {Person} person */
+/** Whether an adventurer is on the raft of their space. @param {Sheet} sheet @param {Person} person */
 export const isAboard = (sheet, { at, swims }) => !swims && sheet.pieces.rafts.includes(at);
 
 /** Everything in a space, from the top. @param {Sheet} sheet @param {string} space @returns {Thing[]} */

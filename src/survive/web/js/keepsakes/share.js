@@ -13,7 +13,7 @@ const written = (day, form) => new Intl.DateTimeFormat(locale(), form).format(da
 /** Write a day without its year. @param {string} day */
 export const dayInWords = day => written(day, { day: 'numeric', month: 'long' });
 
-/** Say how somebody did: the place among how many, and the points. @param {Result} result */
+/** Return how the player did: the place among how many, and the points. @param {Result} result */
 export const resultInWords = result => {
   const own = ownLine(result);
   if (!own) return '';
@@ -47,7 +47,7 @@ export const share = async text => {
     await navigator.clipboard.writeText(text);
     notify(t('daily.copied'));
   } catch (error) {
-    // Whoever closes the device's dialog has decided so; where nothing can be copied, the line itself is shown.
+    // Closing the device's dialog is a decision; where nothing can be copied, the line itself is shown.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notify(text);
   }
 };

@@ -49,7 +49,7 @@ export const noteSkipped = lesson => {
   storage.saveLessons({ ...memory, skipped: [...memory.skipped, lesson] });
 };
 
-/** Whether somebody who comes here has never played: neither a game nor a lesson. */
+/** Whether the user has never played: neither a game nor a lesson. */
 export const isNewcomer = () => {
   const { done, skipped } = lessonMemory();
   return storage.games().length + done.length + skipped.length === 0;

@@ -7,7 +7,7 @@ import { isWon, ownLine } from '../keepsakes/results.js';
  * @typedef {object} Choice  What is asked of a game; an empty text asks nothing.
  * @property {'' | 'won' | 'lost'} result
  * @property {string} players  how many
- * @property {string} opponent  the name of somebody else, or the level of a bot
+ * @property {string} opponent  the name of another person, or the level of a bot
  * @property {string} option  the box, or a rule
  * @property {string} fate  what became of the player's own adventurers: "shark", "left" …
  */

@@ -33,7 +33,7 @@ export const totals = results => {
 };
 
 /**
- * Return games and points by the order of play: whoever begins is 0.
+ * Return games and points by the order of play: the player who begins is 0.
  * @param {Result[]} results
  * @returns {{order: number, games: number, points: number}[]}
  */

@@ -1,5 +1,5 @@
 /**
- * The page that opens what somebody has sent: what a link holds (`#!open/…`), and what another app has shared with
+ * The page that opens what a user was sent: what a link holds (`#!open/…`), and what another app has shared with
  * the installed page (`#!shared`). It checks both and goes on to where they belong.
  */
 

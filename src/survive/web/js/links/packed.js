@@ -49,7 +49,7 @@ export const pack = async text => {
 };
 
 /**
- * Return the text of a part of a link, whoever wrote it; an UnreadableError if there is none.
+ * Return the text of a part of a link from anywhere; an UnreadableError if there is none.
  * @param {string} part
  */
 export const unpack = async part => {

@@ -67,7 +67,7 @@ const levelLine = (offers, level) =>
     ? t(`bot.${level}.line`)
     : (offers?.bots.find(bot => bot.level === level)?.line ?? '');
 
-/** Where the slider begins for whoever has not played yet. */
+/** Where the slider begins for new users. */
 const FIRST_RATING = 1000;
 
 /** @param {Form} form @param {DraftSeat} seat @param {number} at */

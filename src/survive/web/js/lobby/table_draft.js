@@ -102,7 +102,7 @@ export const newDraft = () => ({
   position: '',
 });
 
-/** Return a seat for somebody at this device. @param {number} colour @param {string} [name] @returns {DraftSeat} */
+/** Return a seat for a person at this device. @param {number} colour @param {string} [name] @returns {DraftSeat} */
 export const seatHere = (colour, name = '') => ({ kind: 'here', name, level: '', colour });
 
 /** Return the place of the device's own player: the first seat that is here. @param {DraftSeat[]} seats */

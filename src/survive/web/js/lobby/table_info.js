@@ -7,7 +7,7 @@ import { boxOf } from '../ui/table_options.js';
 /** @typedef {import('../types.js').SeatInfo} SeatInfo */
 /** @typedef {import('../types.js').TableInfo} TableInfo */
 
-/** Name whoever sits there, or say what kind of seat it is. @param {SeatInfo} seat */
+/** Return the name of the person there, or what kind of seat it is. @param {SeatInfo} seat */
 export const seatName = seat => {
   if (seat.name) return seat.name;
   if (seat.kind === 'bot') return t(`seat.bot_name.${seat.seat}`);
@@ -24,7 +24,7 @@ export const hostName = ({ host, seats }) => (host === null ? '' : seats[host].n
 /** Whether the host sits there. @param {TableInfo} info @param {SeatInfo} seat */
 export const isHost = ({ host }, { seat }) => host === seat;
 
-/** Whether somebody with the invitation can sit down there. @param {SeatInfo} seat */
+/** Whether a person with the invitation can sit down there. @param {SeatInfo} seat */
 export const isFree = seat => seat.kind === 'link' && !seat.taken && !seat.closed;
 
 /** Name the box that is played. @param {TableInfo} info */

@@ -80,7 +80,7 @@ const inOwnColour = request => {
 export const addressOf = (puzzle, position) =>
   position === undefined ? puzzle : `p/${encodeURIComponent(position)}`;
 
-/** The guided game, for whoever has never played or has just finished the lessons. */
+/** The guided game, for users who have never played or have just finished the lessons. */
 export const playGuided = () =>
   attempt(async () => {
     await makeTable(inOwnColour(gentleRequest(app.state.settings.name)));
@@ -141,7 +141,7 @@ const routeOfFound = async text => {
   return route;
 };
 
-/** Follow a link or a code that somebody typed; what cannot be followed stays where it is. @param {string} text */
+/** Follow a link or a code that the user typed; what cannot be followed stays where it is. @param {string} text */
 export const followLink = async text => {
   updateLobby({ linkProblem: null });
   try {

@@ -33,7 +33,7 @@ import { isFree, isHost, seatName } from './table_info.js';
 
 // ---- Seats --------------------------------------------------------------------------------------------
 
-/** Whether somebody is there, as a chip. @param {SeatInfo} seat @param {TableState} table */
+/** Whether a person is there, as a chip. @param {SeatInfo} seat @param {TableState} table */
 const presence = (seat, { shown: { info } }) => {
   if (seat.kind === 'bot') return html`<span class="chip">${t('wait.bot')}</span>`;
   if (seat.closed) return html`<span class="chip">${t('wait.closed.chip')}</span>`;
@@ -70,7 +70,7 @@ const ownColour = (seat, table) =>
     onChange: colour => chooseColour(seat.seat, colour),
   });
 
-/** The choice of a seat from which the host removed somebody, until another one is made. */
+/** The choice of a seat from which the host removed a player, until another one is made. */
 const CLOSED = 'closed';
 
 /** What the host can turn a free seat into. @param {SeatInfo} seat @param {AppState} state */

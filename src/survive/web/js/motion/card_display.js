@@ -36,7 +36,7 @@ export class CardDisplay {
   }
 
   /**
-   * Return when the card of a moment takes nothing away that somebody is still reading; null: at once.
+   * Return when the card of a moment takes nothing away that the user is still reading; null: at once.
    * @param {Moment} moment
    */
   readFirst({ card }) {

@@ -19,7 +19,7 @@ import { backSymbol, tileKey } from '../ui/tile_names.js';
  * @property {(space: string) => boolean} [isHigh] whether a space is in the upper half: then the card is below
  * @property {(id: number) => void} seen  told when the words of a card have appeared
  * @property {() => void} [turnOver] a tap on a power that lies face down
- * @property {boolean} [waits] the card stays until somebody taps
+ * @property {boolean} [waits] the card stays until a tap
  * @property {boolean} [shared] several people share this device: "you" would not say who
  */
 
@@ -86,7 +86,7 @@ const volcanoMeter = (count, all) => html`
   )}</span>`;
 
 /**
- * A card that somebody keeps flies to where they keep it: to the first of these places that is on the screen.
+ * A card that a player keeps flies to where they keep it: to the first of these places that is on the screen.
  * The way is measured once, before the card is on it.
  * @param {string[]} selectors
  */

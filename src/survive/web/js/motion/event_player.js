@@ -104,7 +104,7 @@ export class EventPlayer {
   #letGo = null;
   /** Whether nothing but a tap goes on. */
   #stopped = false;
-  /** Whether it is behind because somebody was reading: that is shown in full, however much it is. */
+  /** Whether it is behind because the user was reading: that is shown in full, however much it is. */
   #waitedForReader = false;
   /** Grows with each jump, so that an interrupted run notices that it is no longer the current one. */
   #run = 0;
@@ -132,7 +132,7 @@ export class EventPlayer {
     return this.#scene;
   }
 
-  /** Whether it waits for somebody to have read a card. */
+  /** Whether it waits until a card has been read. */
   get isHeld() {
     return this.#letGo !== null;
   }

@@ -37,7 +37,7 @@ import { dispatch } from '../dispatch.js';
  *   come or move, which the effect draws itself, or everything
  * @property {boolean} [brisk] a move that the viewer has just chosen
  * @property {boolean} [holds] the card stays until the viewer has read it
- * @property {boolean} [stays] it stays until a tap, at any speed and whoever looks
+ * @property {boolean} [stays] it stays until a tap, at any speed and for every viewer
  * @property {boolean} [takesOver] the card continues the one before it
  */
 /**

@@ -17,11 +17,11 @@ export const SPEEDS = Object.freeze({ slow: 1.6, normal: 1, fast: 0.5, off: 0 })
 
 /**
  * With more events than this still to show, the page is far behind the game and jumps to the end: the tab was asleep,
- * or the others play faster than can be shown. Not while somebody reads, nor until what came meanwhile has been shown.
+ * or the others play faster than can be shown. Not while the user reads, nor until what came meanwhile has been shown.
  */
 export const MOST_WAITING = 40;
 
-/** How much of their time the viewer's own moves take: whoever has just chosen them need not look for them. */
+/** How much of their time the viewer's own moves take: a player who has just chosen them need not look for them. */
 export const BRISK = 0.62;
 
 /** How long a player's own new power can be read at least, at any speed; in a first game, until a tap. */

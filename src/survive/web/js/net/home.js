@@ -1,6 +1,6 @@
 /**
  * Where the page's requests and its socket go: the server that it came from, or Python in this browser
- * (local/local_home.js). Whoever uses it need not know which.
+ * (local/local_home.js). Callers need not know which.
  */
 
 /**

@@ -1,4 +1,4 @@
-/** What somebody wanted who chose something that cannot be chosen: the question to the rules. Pure functions. */
+/** What a player meant by choosing what cannot be chosen: the question to the rules. Pure functions. */
 
 import { piecesOn } from '../board/scene/scene.js';
 
@@ -32,7 +32,7 @@ const asSource = ({ id, kind, number, space }) => {
 };
 
 /**
- * Return what somebody wanted who chose this place: their own piece there, or that the chosen piece goes there,
+ * Return what a player meant by choosing this place: their own piece there, or that the chosen piece goes there,
  * or the piece there. Null if they only clicked at the sea.
  * @param {{scene: Scene, viewer: number, choices: Choices}} seen  what is on the board, and who decides
  * @param {string} space @param {string|null} key  of the piece under the pointer

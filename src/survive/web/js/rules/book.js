@@ -1,6 +1,6 @@
 /**
  * The rules in the reader's language, and their drawn examples. Both are made from tools/rules and fetched
- * when somebody wants to read them.
+ * when they are opened.
  *
  * @typedef {import('../types.js').Language} Language
  * @typedef {{html: string} | {figure: string, caption: string}} Block

@@ -138,7 +138,7 @@ export const createAmbience = (context, out, instruments) => {
     for (const source of sources) source.stop(context.currentTime + FADE);
   };
 
-  /** After a while, somebody calls. */
+  /** After a while a gull calls, or a cricket at night. */
   const rest = () => {
     const [least, most] = mood.night ? REST.night : REST.day;
     next = setTimeout(

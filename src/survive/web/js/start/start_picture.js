@@ -112,7 +112,7 @@ const melt = () => svg`
 
 /**
  * Everything here is decoration, and screen readers skip it. The reefs are a picture of their own, because
- * blurred shapes are costly to draw and must not be drawn again whenever somebody bobs.
+ * blurred shapes are costly to draw and must not be drawn again whenever a piece bobs.
  */
 export const sceneView = () => html`
   <div class="scene" aria-hidden="true">

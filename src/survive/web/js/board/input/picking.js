@@ -1,6 +1,6 @@
 /**
  * What a click, tap or Enter on a place means. The caller says which pieces can be chosen and where they can
- * go; this module only decides which of these was meant. Where a raft and somebody on it or beside it can be
+ * go; this module only decides which of these was meant. Where a raft and an adventurer on it or beside it can be
  * chosen, everybody is asked, with a mouse as with a finger or the keys: what looks like one is easily taken
  * for the other.
  *

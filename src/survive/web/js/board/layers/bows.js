@@ -1,4 +1,4 @@
-/** Arrows from place to place, as paths: bows for moves, straight ones for what somebody draws. */
+/** Arrows from place to place, as paths: bows for moves, straight ones for users' drawings. */
 
 import { liftOf } from '../scene/relief.js';
 

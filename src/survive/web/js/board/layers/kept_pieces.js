@@ -1,5 +1,5 @@
 /**
- * Pieces that are not there at the moment that is shown, but were at another one: they stay, hidden. Whoever moves the
+ * Pieces that are not there at the moment that is shown, but were at another one: they stay, hidden. A user who moves the
  * slider through a game meets the same pieces again and again, and making one takes much longer than showing it.
  */
 

@@ -21,7 +21,7 @@
  * @typedef {{from: string | null, to: string, label: string, rank: number}} Idea  a step of something that could be
  *   done, and its number, or ''; the best has the rank 0
  * @typedef {{from: string | null, to: string, colour: 'green' | 'red' | 'blue' | 'yellow'}} Drawing  an arrow that
- *   somebody has drawn, or a circle around a place
+ *   the user has drawn, or a circle around a place
  */
 
 import { hexPath, hexesPath } from '../../drawings/hexes.js';
@@ -129,7 +129,7 @@ const ideaArrow = (geometry, scene, { from, to, label, rank }) => {
 };
 
 /**
- * An arrow or a circle that somebody has drawn.
+ * An arrow or a circle that a user has drawn.
  * @param {Geometry} geometry @param {Scene} scene @param {Drawing} drawing
  */
 const drawn = (geometry, scene, { from, to, colour }) => {

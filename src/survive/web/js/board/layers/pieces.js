@@ -92,7 +92,7 @@ const halo = (sprite, marks) => {
 const BEATS = 4;
 
 /**
- * Whether somebody is aboard; they may belong to another player and would not bob with the raft.
+ * Whether adventurers are aboard; they may belong to another player and would not bob with the raft.
  * @param {Sprite} sprite
  */
 const isCrewed = ({ flags = [], z }) => flags.length > 0 || z === LAYER.crew;
@@ -117,7 +117,7 @@ const isStillGone = sprite => {
 
 /**
  * A piece. A picture would be touched wherever its frame is, so the outline is touched instead. Both are written here
- * and not in templates of their own: pieces come and go by the dozen when somebody looks back.
+ * and not in templates of their own: pieces come and go by the dozen when the user looks back.
  * @param {Sprite} sprite
  * @param {Marks} marks
  */
@@ -174,7 +174,7 @@ export const inRows = (sprites, rows) => {
 };
 
 /**
- * All pieces, row by row: whoever moves changes its place among those of its row alone. An element that is put
+ * All pieces, row by row: a piece that moves changes its place among those of its row alone. An element that is put
  * elsewhere is styled, laid out and painted again with everything in it.
  * @param {Sprite[][]} rows
  * @param {Marks} marks

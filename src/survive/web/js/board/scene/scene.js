@@ -128,7 +128,7 @@ export const sceneOf = (view, map, saved = {}, previous) => {
 /** @param {Scene} scene @param {string} key */
 export const pieceWithKey = (scene, key) => scene.pieces.find(piece => piece.key === key);
 
-/** The pieces of each space, for scenes in which somebody has looked. @type {WeakMap<Piece[], Map<string, Piece[]>>} */
+/** The pieces of each space, for scenes that were asked for them. @type {WeakMap<Piece[], Map<string, Piece[]>>} */
 const places = new WeakMap();
 
 /** @param {Piece[]} pieces */

@@ -1,7 +1,7 @@
 /**
  * A closer look where the choice is: on a small screen, where spaces are smaller than a fingertip, the board
- * zooms to the places that can be chosen, and back when there is nothing left to choose. Whoever zooms by hand
- * is left alone.
+ * zooms to the places that can be chosen, and back when there is nothing left to choose. It leaves users who
+ * zoom by hand alone.
  */
 
 import { DX, RADIUS } from '../../drawings/hexes.js';

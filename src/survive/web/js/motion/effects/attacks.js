@@ -17,7 +17,7 @@ const JAWS = /** @type {[string, number][]} */ ([
   [LOWER_JAW, 20],
 ]);
 
-/** Jaws close, and whoever was there goes under. @type {Effect} */
+/** Jaws close, and the victims go under. @type {Effect} */
 const eaten = (stage, call) => {
   const { space = '', length } = call;
   for (const victim of stage.gone(call)) goUnder(stage, victim, length * 0.85, length * 0.2);

@@ -111,7 +111,7 @@ const board = (stage, { space, length }) => {
   rings(node, length * 1.6, { size: 40, y: 8 });
 };
 
-/** A spark around somebody who was saved. @param {Element} node @param {number} i @param {number} length */
+/** A spark around an adventurer who was saved. @param {Element} node @param {number} i @param {number} length */
 const spark = (node, i, length) => {
   const angle = (i * Math.PI) / 4 + 0.3;
   const far = i % 2 ? 34 : 25;
@@ -146,7 +146,7 @@ const floatUp = (node, text, length) => {
 };
 
 /**
- * Somebody reached safety: sparks, a jump for joy, and a coin for the player's panel. What it is worth is
+ * An adventurer reached safety: sparks, a jump for joy, and a coin for the player's panel. What it is worth is
  * written on it only for those who know.
  * @type {Effect}
  */

@@ -71,7 +71,7 @@ const lifeRing = (stage, place, seat, length, delay) => {
 };
 
 /**
- * Whoever was lost leaves a life ring on the water, and their player's panel shudders.
+ * A lost adventurer leaves a life ring on the water, and their player's panel shudders.
  * @param {Stage} stage @param {EffectCall} call @param {number} [delay]
  */
 export const mourn = (stage, call, delay = 0) => {

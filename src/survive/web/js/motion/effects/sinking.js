@@ -15,7 +15,7 @@ const WOBBLE = [
 ];
 
 /**
- * A tile wobbles and goes under with whoever stands on it. The board's own drawing is moved, so that the
+ * A tile wobbles and goes under with the pieces on it. The board's own drawing is moved, so that the
  * tiles in front stay in front.
  * @type {Effect}
  */

@@ -10,7 +10,7 @@ import { listenerOf, spoken } from './sentences.js';
 
 /**
  * Put events into words for the live region: unlike the log, it also says that a turn begins, or that
- * somebody is asked.
+ * a player is asked.
  * @param {GameEvent[]} events
  * @param {Reader} table
  */

@@ -1,4 +1,4 @@
-/** The connection of this page to the server. Whoever handles its messages says so with `onMessage`. */
+/** The connection of this page to the server. Modules subscribe to its messages with `onMessage`. */
 
 import { storage } from '../../app/storage.js';
 import { app } from '../../app/store.js';

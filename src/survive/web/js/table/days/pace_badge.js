@@ -1,4 +1,4 @@
-/** Somebody wishes for another pace: a badge on their plate, which leads to the answer. */
+/** A player wishes for another pace: a badge on their plate, which leads to the answer. */
 
 import { t } from '../../app/i18n.js';
 import { paceInWords } from '../../days/pace_words.js';

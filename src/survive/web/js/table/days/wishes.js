@@ -17,7 +17,7 @@ const plays = ({ taken, kind, stands_in: standsIn, bot }) =>
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Return a seat for each pace that somebody wishes for, the reader's own first.
+ * Return a seat for each pace that a player wishes for, the reader's own first.
  * @param {TableInfo} info @param {number[]} yours
  */
 export const wishers = (info, yours) => {

@@ -40,7 +40,7 @@ export const scaleOf = timeline => {
 };
 
 /**
- * Return the line of a seat: level until somebody is saved, then straight up.
+ * Return the line of a seat: level until an adventurer is saved, then straight up.
  * @param {Moment[]} timeline @param {number} seat @param {number} seats
  */
 export const lineOf = (timeline, seat, seats) => {

@@ -1,4 +1,4 @@
-/** Runs the end: one beat after another until the verdict, unless somebody skips it. */
+/** Runs the end: one beat after another until the verdict, unless a player skips it. */
 
 import { speedOf } from '../../app/settings.js';
 import { app } from '../../app/store.js';

@@ -49,7 +49,7 @@ const sentence = (words, table) => {
 
 /**
  * @param {Item} item @param {TableState} table @param {boolean} isFirst
- * @param {boolean} isHidden  it is not among what is shown of the moment that somebody looks back at
+ * @param {boolean} isHidden  it is not among what is shown of the moment that the user looks back at
  */
 const entry = ({ words }, table, isFirst, isHidden) => {
   const first = words[0];
@@ -115,7 +115,7 @@ const walk = event => {
 };
 
 /**
- * What has been written of a log while somebody looks back; a log that grows is another one.
+ * What has been written of a log while the user looks back; a log that grows is another one.
  * @type {WeakMap<Chapter[], Set<Item>>}
  */
 const written = new WeakMap();
@@ -130,7 +130,7 @@ const writtenWith = (chapters, now) => {
 
 /**
  * Return the newest chapters up to a moment. What came later, and whatever was shown before, is there too, but hidden:
- * whoever walks back and forth through a game would otherwise have the same sentences written again and again.
+ * otherwise walking back and forth through a game would write the same sentences again and again.
  * @param {Chapter[]} chapters @param {number} until @param {number} most
  */
 const upTo = (chapters, until, most) => {

@@ -1,4 +1,4 @@
-/** What the result of a game is to somebody: the winner's lead, how much was missing, which place. Pure functions. */
+/** What the result of a game is to a player: the winner's lead, how much was missing, which place. Pure functions. */
 
 /** @typedef {import('../../types.js').Summary} Summary */
 /**

@@ -1,5 +1,5 @@
 /**
- * Somebody who is away: a badge on their plate, which tells more when it is pressed, and a line in the dock while the
+ * A player who is away: a badge on their plate, which tells more when it is pressed, and a line in the dock while the
  * game waits for them. Nothing of it lies on the board.
  */
 
@@ -55,7 +55,7 @@ export const awaitedLine = (table, absent) => html`
   ${t('away.dock', { name: nameOf(table.shown.info, absent.seat) })} ${takeOver(table, absent)}`;
 
 /**
- * The badge on the plate of somebody who is away, and what it tells.
+ * The badge on the plate of a player who is away, and what it tells.
  * @param {TableState} table @param {number} number of the seat
  */
 export const absenceBadge = (table, number) => {

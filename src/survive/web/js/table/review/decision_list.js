@@ -20,7 +20,7 @@ import { setReview } from './reviewing.js';
 /** @typedef {import('./review_model.js').Decision} Decision */
 
 /**
- * Hints speak to the player: what one would have said to somebody else is quoted.
+ * Hints speak to the player: what one would have said to another player is quoted.
  * @param {TableState} table @param {Decision} decision
  */
 const whyLine = (table, { reason, seat }) => {

@@ -62,7 +62,7 @@ const turnScale = (all, { x }) => {
   const step = last > 60 ? 20 : last > 24 ? 10 : 5;
   return (
     turns
-      // Whoever looks with one player's eyes sees only some of the turns.
+      // From one player's view only some of the turns are known.
       .filter(
         ({ turn }, place) => place && Math.floor(turn / step) > Math.floor(turns[place - 1].turn / step),
       )
@@ -80,7 +80,7 @@ const turnScale = (all, { x }) => {
 const spread = heights => {
   const order = heights.map((_, seat) => seat).toSorted((a, b) => heights[b] - heights[a]);
   const placed = [...heights];
-  // From the bottom up: whoever has more moves further up.
+  // From the bottom up: players with more are further up.
   for (const [place, seat] of order.entries()) {
     if (place) placed[seat] = Math.min(placed[seat], placed[order[place - 1]] - APART);
   }

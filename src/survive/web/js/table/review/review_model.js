@@ -44,7 +44,7 @@ export const placed = ({ review, seqs, ...standing }) => {
 
 /** A decision that cost less is not worth a word: in points, or in adventurers where these count. */
 export const WORTH_A_WORD = { treasure: 0.3, adventurers: 0.15 };
-/** How many decisions are listed unless somebody asks for all. */
+/** How many decisions are listed unless the user asks for all. */
 export const FEW = 8;
 
 /**

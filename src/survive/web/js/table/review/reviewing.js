@@ -77,7 +77,7 @@ export const closeReview = () => {
   lookBack(null);
 };
 
-/** The table whose review somebody asked for. */
+/** The table whose review the user asked for. */
 let wanted = '';
 
 /** Begin the review on the server, or find out how far it has come. */

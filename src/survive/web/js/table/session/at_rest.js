@@ -37,7 +37,7 @@ const noteOffer = ({ shown: { view } }) => {
 
 /**
  * With several people at this device, the next one must not see what the last one may. As long as nobody has
- * taken it, it shows what everybody may see; somebody who has nothing to hide gets it at once. A person for
+ * taken it, it shows what everybody may see; a player who has nothing to hide gets it at once. A person for
  * whom the server places needs no device: it is left to all.
  * @param {TableState} table
  */

@@ -1,4 +1,4 @@
-/** Feelings that others show: a nudge is told to whoever must decide, and every bubble goes after a while. */
+/** Feelings that others show: a nudge is shown to the player to move, and every bubble goes after a while. */
 
 import { t } from '../../app/i18n.js';
 import { app, notify } from '../../app/store.js';

@@ -96,7 +96,7 @@ const seenSoFar = table => {
   return seen;
 };
 
-/** Whether what happens at a table counts for this device: somebody plays here. @param {TableState} table */
+/** Whether what happens at a table counts for this device: people play here. @param {TableState} table */
 const counts = ({ shown: { info, yours } }) => yours.length > 0 && !info.record && !info.position;
 
 /**

@@ -39,7 +39,7 @@ export const offerHint = table => {
 export const isOffered = table => kept().last.isAsked && kept().last.seq === table.shown.seq;
 
 /**
- * Whether a hint that has come is welcome: somebody who has begun to choose is not interrupted by what they did
+ * Whether a hint that has come is welcome: a player who has begun to choose is not interrupted by what they did
  * not ask for.
  * @param {TableState} table
  */

@@ -165,7 +165,7 @@ const hint = message => {
   setTable({ ui: { hintAsked: null, hint: message.choice, hintReason: message.reason, selection } });
 };
 
-/** The server says so to somebody who looked back too often, or while it is busy. */
+/** The server says so to a client that looked back too often, or while it is busy. */
 const LOOK_LATER = new Set(['too_many', 'too_many_looks', 'looks_busy']);
 /** After how many milliseconds to ask again. */
 const LATER = 2000;

@@ -12,12 +12,12 @@ import { showRound } from './last_round.js';
 /** Shows the game again from a change on. @type {(seq: number) => void} */
 let replay = () => {};
 
-/** Let somebody else show it. @param {(seq: number) => void} show */
+/** Set the function that shows it. @param {(seq: number) => void} show */
 export const onReplay = show => {
   replay = show;
 };
 
-/** The last change that somebody who comes back had seen. */
+/** The last change that a returning player had seen. */
 const kept = ofTable(() => ({ seen: Infinity }));
 
 /** Note that a table is opened again, before anything new of it is remembered. @param {string} table */

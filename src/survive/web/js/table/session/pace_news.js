@@ -1,4 +1,4 @@
-/** Tells players that somebody wishes for another pace, and that the pace has changed. */
+/** Tells players that one of them wishes for another pace, and that the pace has changed. */
 
 import { t } from '../../app/i18n.js';
 import { notify } from '../../app/store.js';

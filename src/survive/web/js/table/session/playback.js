@@ -35,13 +35,13 @@ const HURRY = 0.35;
 /** The change that an event belongs to. @type {WeakMap<GameEvent, Change>} */
 const changeOf = new WeakMap();
 
-/** Whether somebody here has the rest placed, and only waits for the game. @param {TableState|null} table */
+/** Whether a player here has the rest placed, and only waits for the game. @param {TableState|null} table */
 const isHurried = table => table !== null && placedSeats(table).length > 0;
 
 /** Whether the others' round is shown again. */
 const isRoundPlaying = () => currentTable()?.ui.round?.isPlaying ?? false;
 
-/** What somebody has asked to see again is slow, whatever the speed. */
+/** What the user has asked to see again is slow, whatever the speed. */
 const speedNow = () => (isRoundPlaying() ? 'slow' : speedOf(app.state.settings));
 
 /** @param {Known} known @param {Scene} previous */
@@ -59,7 +59,7 @@ const toldIn = ({ shown: { log, logComplete } }, events) =>
       }, log)
     : log;
 
-/** Whether somebody wants to be told what happens for the first time. */
+/** Whether a player wants to be told what happens for the first time. */
 const listens = () => app.state.settings.coach;
 
 /** Let the coach compare what has come to rest with the last time. */

@@ -140,7 +140,7 @@ export const turnBoard = seat => {
 export const start = () => sendCommand({ type: 'start' });
 
 /**
- * Play again with the same people: make that table, or go to it if somebody has made it.
+ * Play again with the same people: make that table, or go to it if it has been made.
  * @param {string} [level] of the bots there, if it is to be another
  */
 export const rematch = (level = '') => {
@@ -149,7 +149,7 @@ export const rematch = (level = '') => {
   else askRematch(level);
 };
 
-/** Agree, for everybody at this device, that a bot plays for somebody who is away. @param {number} absent */
+/** Agree, for everybody at this device, that a bot plays for an absent player. @param {number} absent */
 export const letBotPlay = async absent => {
   const table = currentTable();
   const agreed = table?.shown.info.seats[absent]?.agreed ?? [];

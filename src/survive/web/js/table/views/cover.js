@@ -15,10 +15,10 @@ import { look, memorised, turnBoard } from '../session/player_commands.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 
-/** Return whom the page should face: whoever gets the device, or has it. @param {TableState} table */
+/** Return whom the page should face: the player who gets the device, or has it. @param {TableState} table */
 const facedSeat = ({ shown: { turn, viewer }, ui: { covered } }) => (covered ? (turn.decides ?? -1) : viewer);
 
-/** Whether the page lies the other way round, for somebody opposite. @param {TableState} table */
+/** Whether the page lies the other way round, for a player opposite. @param {TableState} table */
 export const isTurned = table => table.shown.yours.length > 1 && table.ui.opposite.includes(facedSeat(table));
 
 /**
@@ -43,7 +43,7 @@ const clock = (
   );
 
 /**
- * In the place of hand and dock: one large button in the colour of whoever is next. Their tap says that they
+ * In the place of hand and dock: one large button in the colour of the next player. Their tap says that they
  * have the device.
  * @param {TableState} table
  */
@@ -64,7 +64,7 @@ export const coverView = table => {
 };
 
 /**
- * In the place of hand and dock, after the last piece of somebody who passes the device on: the values stay in sight
+ * In the place of hand and dock, after the last piece of a player who passes the device on: the values stay in sight
  * until they know them.
  * @param {TableState} table
  */

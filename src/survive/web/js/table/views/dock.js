@@ -291,7 +291,7 @@ const comeBack = ({ shown: { info, viewer, view } }) =>
     () => html`<button class="secondary" @click=${() => commands.back()}>${t('dock.back')}</button>`,
   );
 
-/** The game waits for somebody who is away: what the others can do about it. @param {TableState} table */
+/** The game waits for a player who is away: what the others can do about it. @param {TableState} table */
 const forAbsent = table => {
   const absent = awaited(table);
   return absent ? botOffer(table, absent) : nothing;
@@ -313,7 +313,7 @@ const placeMyself = table =>
   );
 
 /**
- * What the dock says to somebody who hears it; that something is chosen is told with the places where it can go.
+ * What the dock says to users of screen readers; that something is chosen is told with the places where it can go.
  * @param {TableState} table @param {Choices} choices
  */
 export const promptOf = (table, choices) => {

@@ -90,7 +90,7 @@ const people = ({ phase, placed }, seat) => {
 };
 
 /**
- * Whether somebody is connected; bots have no connection, and nobody in a record has one.
+ * Whether a player is connected; bots have no connection, and nobody in a record has one.
  * @param {TableState} table @param {number} seat
  */
 const connection = (table, seat) => {
@@ -141,7 +141,7 @@ const firstMark = () => html`
 const player = (table, tally, seat) => {
   const { first } = shownView(table);
   const isActive = tally.phase !== 'over' && activeSeat(table) === seat.seat;
-  // Where many play, the numbers of one panel have words: the reader's own, or the first for somebody who watches.
+  // Where many play, the numbers of one panel have words: the reader's own, or the first for a spectator.
   const explains = seat.seat === (table.shown.yours.length > 0 ? table.shown.viewer : tally.seats[0].seat);
   return html`
     <li class="player ${explains ? 'explains' : ''} ${seatClass(seat.seat)}" aria-current=${isActive ? 'true' : nothing}

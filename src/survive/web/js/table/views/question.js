@@ -1,6 +1,6 @@
 /**
  * The repellent question: a shark or a kaiju is about to strike, and the viewer may drive it off. At a shared
- * device whoever is asked answers, also without a repellent: otherwise the hand-over would tell who holds one.
+ * device the player who is asked answers, also without a repellent: otherwise the hand-over would tell who holds one.
  */
 
 import { listed, t } from '../../app/i18n.js';

@@ -114,7 +114,7 @@ const tipView = state => {
 };
 
 /**
- * Below the board: who gets the device, or hand and dock of whoever has it.
+ * Below the board: who gets the device, or hand and dock of the player who has it.
  * @param {TableState} table @param {import('../../play/choices.js').Choices} choices @param {boolean} veiled
  */
 const lowerView = (table, choices, veiled) => {

@@ -7,7 +7,7 @@ import { by, wordsOf } from '../../play/words/event_words.js';
 /** @typedef {import('../../play/words/event_words.js').Listener} Listener */
 /** @typedef {import('../../play/words/event_words.js').Words} Words */
 
-/** What happens to a player, whoever decided. */
+/** What happens to a player by any decision. */
 const FATES = new Set(['adventurer_eliminated', 'turn_began']);
 
 /**

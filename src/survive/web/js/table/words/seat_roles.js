@@ -18,7 +18,7 @@ const ownStrength = (table, seat) => {
 };
 
 /**
- * Say who sits there: you, somebody here, somebody elsewhere, a bot, a bot in somebody's place.
+ * Return who sits there: you, a person here or elsewhere, a bot, a bot in a person's place.
  * @param {TableState} table @param {number} seat
  */
 export const roleOf = (table, seat) => {
