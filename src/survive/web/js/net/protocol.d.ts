@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (8ab7081236946f5b): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (a46544f959c07a2b): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -222,7 +222,7 @@ export interface Detach {
   table: string;
 }
 /**
- * Say which of the device's seats is looking at the screen; None: the cover hides it.
+ * Declare which of the device's seats is looking at the screen; None: the cover hides it.
  *
  * Without a seat the server sends only what spectators may know. At a table that shows a record,
  * everybody may look as any seat. A seat whose turn has no
@@ -344,7 +344,7 @@ export interface PushCreatureAction {
   direction: 'E' | 'NE' | 'NW' | 'SE' | 'SW' | 'W' | 'ashore';
 }
 /**
- * Let this swimmer take the free seat (MOV-7).
+ * This swimmer takes the free seat (MOV-7).
  */
 export interface TakeSeatAction {
   type: 'take_seat';
@@ -389,7 +389,7 @@ export interface Rematch {
   level: string;
 }
 /**
- * Begin the game; the stand-in plays the seats that nobody has taken.
+ * Begin the game; the stand-in plays the free seats.
  *
  * The host may, and any player once the host has been away for two minutes (``info.host_missed``,
  * from ``info.host_missed_at`` on). They count from when the host left or the first guest sat
@@ -412,7 +412,7 @@ export interface Undo {
   count: number | null;
 }
 /**
- * Say how the server decides for this seat outside its turn from now on.
+ * Set how the server decides for this seat outside its turn from now on.
  *
  * ``if_lost`` uses the repellent if ``least`` or more of the seat's own adventurers are at stake,
  * or a value of ``least_value``. With ``ask_first`` the player is asked, and the order applies if
@@ -454,7 +454,7 @@ export interface Back {
 /**
  * Agree that the stand-in plays now for a person who is away.
  *
- * It does once everybody who is here has agreed. Whoever was away plays again on coming back.
+ * It does once everybody who is here has agreed. The absent player plays again on coming back.
  */
 export interface LetBotPlay {
   type: 'let_bot_play';
@@ -602,7 +602,7 @@ export interface TimeControl {
   at_deadline?: 'bot' | 'skip' | 'wait';
 }
 /**
- * Say when the player's nights are: over days no deadline falls into them.
+ * Set the player's nights: over days no deadline falls into them.
  *
  * Hours of the day in a time zone; the same hour twice means none. The first ones count at once,
  * others from the seat's next decision on. Others see their effect on deadlines, no more.
@@ -1947,7 +1947,7 @@ export interface JoinTable {
   seat?: number | null;
 }
 /**
- * The answer.
+ * A seat and the token that holds it.
  */
 export interface SeatTaken {
   table: string;
@@ -2800,7 +2800,7 @@ export interface PuzzleSequel {
   plan: number;
 }
 /**
- * What an answer does to the rating of whoever gave it.
+ * What an answer does to the rating of the person who gave it.
  */
 export interface RatingChange {
   before: Rating;

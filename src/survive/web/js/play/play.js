@@ -106,7 +106,7 @@ export class Play {
 
   /**
    * Tell the board what it shows; call this before each drawing.
-   * @param {Partial<Omit<BoardOptions, 'marks'>> & {marks?: Partial<Marks>}} [more]  in addition to the game and its choices
+   * @param {Partial<Omit<BoardOptions, 'marks'>> & {marks?: Partial<Marks>}} [more]  beyond the game and its choices
    */
   prepare({ marks, ...more } = {}) {
     const game = this.#source.now();

@@ -1,6 +1,6 @@
 /**
- * Pieces that are not there at the moment that is shown, but were at another one: they stay, hidden. A user who moves the
- * slider through a game meets the same pieces again and again, and making one takes much longer than showing it.
+ * Pieces that are not there at the moment that is shown, but were at another one: they stay, hidden. The slider
+ * of a game brings the same pieces again and again, and making one takes much longer than showing it.
  */
 
 /** @typedef {import('../scene/sprites.js').Sprite} Sprite */
