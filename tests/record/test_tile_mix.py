@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from survive.cli.table_options import read_options, with_mix, write_options
+from survive.cli.table_options import read_options, with_mix
 from survive.engine import Options, OptionsError, mix_of
 from survive.engine.maps import NAMED_MAPS
+from survive.record.notation.table_options import write_options
 
 MORE_VOLCANOES = "mountain volcano 5 whirlpool 3"
 

@@ -22,9 +22,10 @@ from rich.console import Console
 from survive import _extras
 from survive.cli.charts import cell, show
 from survive.cli.main import cli
-from survive.cli.table_options import read_options, split_names, write_options
+from survive.cli.table_options import read_options, split_names
 from survive.engine import POLISH_TABLE, Options
 from survive.record.game.game_record import read_record
+from survive.record.notation.table_options import write_options
 from survive.simulation import Bar, Bars, Histogram, Table
 from survive.simulation.run.output_files import COLUMNS
 from tests.systems.marks import needs_signals

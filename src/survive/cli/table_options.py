@@ -8,12 +8,11 @@ from pathlib import Path
 
 import click
 
-from survive.engine import HOUSE_RULES, NUMBER_RULES, STANDARD_MAP, Options, OptionsError
+from survive.engine import HOUSE_RULES, NUMBER_RULES, Options, OptionsError
 from survive.record.game.option_tags import read_map
 from survive.record.notation.errors import RecordError
-from survive.record.notation.option_words import write_words
 from survive.record.notation.table_options import read_options as read_options
-from survive.record.notation.tile_mix import EXAMPLE, write_mix
+from survive.record.notation.tile_mix import EXAMPLE
 
 LARGE = ("extension", "overcrowded")
 """The options that five or six players choose from (EXT-1)."""
@@ -55,17 +54,6 @@ def read_table(options: str, mix: str, map_file: Path | None, players: int | Non
 def with_mix(options: str, mix: str) -> str:
     """Join what --options and --mix say into one line for :func:`read_options`."""
     return f"{options}, mix {mix}" if mix else options
-
-
-def write_options(options: Options) -> str:
-    """Return options as one line, as they are read.
-
-    >>> write_options(Options.polish(4))
-    '4 players, Polish table, repel attackers only'
-    """
-    named = [] if options.map == STANDARD_MAP else [options.map.name]
-    mix = [] if options.mix is None else [f"mix {write_mix(options.mix, options.map.backs)}"]
-    return ", ".join([write_words(options), *named, *mix])
 
 
 def split_names(text: str) -> tuple[str, ...]:

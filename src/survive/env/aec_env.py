@@ -43,6 +43,7 @@ from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
+from survive.env.snapshots import Snapshots
 from survive.views import glance
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def env(**arguments: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(game)
 
 
-class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; it has no types)
+class raw_env(Snapshots, AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; it has no types)
     """The environment as it is, without wrappers: an illegal action raises an error with reasons.
 
     ``players`` and ``options`` are as on the command line (``options="challenge"``), or ``options``
@@ -79,6 +80,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
         "is_parallelizable": False,
         "render_fps": 4,
     }
+
+    moving = (
+        *("_state", "_luck", "_rng", "_steps", "_mask", "_skip_agent_selection", "agents"),
+        *("agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations"),
+        "infos",
+    )
 
     def __init__(
         self,
@@ -110,6 +117,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  (PettingZoo's name; 
         self._rng, _ = seeding.np_random()
         self._no_actions: NDArray[np.int8] = np.zeros(ACTIONS, np.int8)
         self._mask = self._no_actions
+
+    def __repr__(self) -> str:
+        return f"<raw_env: {self.settings}>"
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations."""

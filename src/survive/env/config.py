@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 from survive.engine import Options
 from survive.env.rewards import REWARDS
-from survive.record.notation.table_options import read_options
+from survive.record.notation.table_options import read_options, write_options
 
 OBSERVATIONS = ("planes", "vector", "tokens", "none")
 NUMBERINGS = ("catalogue", "relative")
@@ -22,6 +22,10 @@ class EnvConfig:
     reward: str
     actions: str
     remember: bool
+
+    def __str__(self) -> str:
+        """Return the settings in the words of the command line."""
+        return f"{write_options(self.options)}; {self.observation}, {self.reward}, {self.actions}"
 
     @property
     def reward_number(self) -> int:

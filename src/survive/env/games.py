@@ -16,7 +16,7 @@ from survive.engine.choices import Choices
 from survive.engine.luck import Luck
 from survive.engine.options import Options
 from survive.engine.state import State
-from survive.engine.stream import Stream
+from survive.engine.stream import Stream, restore_stream
 from survive.env.observation.layout import FEATURES, Layout, Question
 from survive.env.observation.planes import PlaneWriter
 from survive.env.observation.scalars import write_scalars
@@ -35,6 +35,10 @@ ALL_LEGAL: Final = -1
 SAME_STEP: Final = 0
 NEXT_STEP: Final = 1
 WHEN_ASKED: Final = 2
+
+
+Snapshot = tuple[list[State], list[State], list[int], list[float], list[int]]
+"""What moves in a number of games: see :meth:`Games.snapshot`."""
 
 
 @final
@@ -180,6 +184,50 @@ class Games:
         for game in range(self.count):
             self._forget_legal(game)
             self._forget_end(game)
+            self._show(game)
+
+    def snapshot(self) -> Snapshot:
+        """Return a copy of all that moves; the rest follows from it."""
+        arrays, players = self.arrays, self.layout.ruleset.players
+        numbers: list[int] = []
+        rewards: list[float] = []
+        for game in range(self.count):
+            numbers += [self.played[game], arrays.seats[game], arrays.seeds[game]]
+            numbers += [arrays.ended[game], arrays.cut[game], arrays.sampled[game]]
+            for at in range(game * players, (game + 1) * players):
+                numbers.append(arrays.points[at])
+                rewards.append(arrays.rewards[at])
+        states = [state.copy() for state in self.states]
+        finished = [state.copy() for state in self.finished]
+        streams = [self.seeds.one, self.seeds.two, self.picks.one, self.picks.two]
+        return states, finished, numbers, rewards, streams
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Go on where a snapshot of games of the same table was taken."""
+        states, finished, numbers, rewards, streams = snapshot
+        arrays, players = self.arrays, self.layout.ruleset.players
+        self.seeds = restore_stream(streams[0], streams[1])
+        self.picks = restore_stream(streams[2], streams[3])
+        self.finished = [state.copy() for state in finished]
+        if len(self.states) == 0:
+            self.states = [state.copy() for state in states]
+            self.lucks = [Luck(0) for _ in range(self.count)]
+        at: i64 = 0
+        for game in range(self.count):
+            self._forget_legal(game)
+            self.states[game] = states[game].copy()
+            self.played[game] = numbers[at]
+            arrays.seats[game] = numbers[at + 1]
+            arrays.seeds[game] = numbers[at + 2]
+            self.lucks[game] = Luck(numbers[at + 2])
+            arrays.ended[game] = u8(numbers[at + 3])
+            arrays.cut[game] = u8(numbers[at + 4])
+            arrays.sampled[game] = numbers[at + 5]
+            at += 6
+            for seat in range(players):
+                arrays.points[game * players + seat] = numbers[at + seat]
+                arrays.rewards[game * players + seat] = rewards[game * players + seat]
+            at += players
             self._show(game)
 
     def step(self, actions: vec[i64]) -> int:

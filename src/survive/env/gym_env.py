@@ -24,6 +24,7 @@ from survive.env.observation.encoder import Encoder
 from survive.env.perspective import as_meant, as_seen
 from survive.env.rendering import MODES, Renderer
 from survive.env.rewards import rewards_of
+from survive.env.snapshots import Snapshots
 from survive.players.harms import Harms
 from survive.players.player import Player, Witness, make_player
 from survive.simulation.run.game_loop import GameLoop
@@ -37,7 +38,7 @@ _ILLEGAL = -1.0
 """The reward for an illegal action, which ends the episode."""
 
 
-class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
+class SurviveEnv(Snapshots, gymnasium.Env):  # type: ignore[misc]  # (it has no types)
     """A seat among bots; ``opponents`` are named as on the command line.
 
     The learner's seat is drawn for each game, unless ``seat`` names it. Dice, bots and
@@ -47,6 +48,11 @@ class SurviveEnv(gymnasium.Env):  # type: ignore[misc]  # (it has no types)
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(MODES), "render_fps": 4}
+
+    moving = (
+        *("_np_random", "_np_random_seed", "_seat", "_loop", "_harms", "_mask"),
+        *("_bots", "_players"),
+    )
 
     def __init__(
         self,

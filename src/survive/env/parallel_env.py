@@ -9,6 +9,7 @@ processes import it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ from survive.env import memory
 from survive.env.batch.game_batch import GameBatch, Observation, Step, shapes
 from survive.env.config import EnvConfig, settings_of
 from survive.env.observation.layout import Layout
+from survive.env.snapshots import Snapshot, check_settings
 from survive.env.vector_env import VectorEnv
 from survive.processes.messages import WorkerError
 from survive.processes.queued_worker import QueuedWorker
@@ -101,11 +103,18 @@ class _Worker:
         self.places = memory.as_numpy(self.room, np.int64, len(self.room))
         self.marked: NDArray[np.int64] | None = None
 
-    def answer(self, message: tuple[str, Any]) -> dict[int, Observation]:
-        """Reset or step, and show what came of it; return the last sights of games that ended."""
+    def answer(self, message: tuple[str, Any]) -> dict[Any, Any]:
+        """Reset, step or restore, and show what came of it.
+
+        Returns the last sights of games that ended, or the snapshot that was asked for.
+        """
         what, given = message
+        if what == "snapshot":
+            return self.env.snapshot()
         finals: dict[int, Observation] = {}
-        if what == "step":
+        if what == "restore":
+            self.env.restore(given)
+        elif what == "step":
             *_, infos = self.env.step(self.actions)
             sights = infos.get("final_obs", ())
             finals = {game: seen for game, seen in enumerate(sights) if seen is not None}
@@ -114,7 +123,8 @@ class _Worker:
         for name, array in self.shared.items():
             np.copyto(array, self.own[name])
         self._copy_masks()
-        np.copyto(self.sampled, self.env.sample())
+        drawn = self.own["sampled"][:, 0] if what == "restore" else self.env.sample()
+        np.copyto(self.sampled, drawn)
         return finals
 
     def _copy_masks(self) -> None:
@@ -230,6 +240,27 @@ class ParallelVectorEnv(GameBatch):
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal action for each game, drawn once for each step."""
         return self._sampled
+
+    def snapshot(self) -> Snapshot:
+        """Return all games, their luck and the generators: all that moves."""
+        self._need_no_step()
+        self._need_games()
+        self._ask([("snapshot", None)] * len(self._workers))
+        own = {"settings": self.settings, "parts": self._answers()}
+        return {**own, "generator": deepcopy(self.np_random)}
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Return to a snapshot of an environment with the same settings and processes."""
+        self._need_no_step()
+        check_settings(self.settings, snapshot)
+        counts = [len(part["games"][0]) for part in snapshot["parts"]]
+        bounds = zip(self._firsts, self._firsts[1:], strict=False)
+        if counts != (own := [end - first for first, end in bounds]):
+            raise ValueError(f"the snapshot has {counts} games by process; this has {own}")
+        self._ask([("restore", part) for part in snapshot["parts"]])
+        self._answers()
+        self.np_random = deepcopy(snapshot["generator"])
+        self._begun = True
 
     def close(self, **_kwargs: Any) -> None:
         """End the processes."""

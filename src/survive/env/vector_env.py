@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 try:
@@ -25,8 +26,9 @@ from survive.engine import Options, State
 from survive.env import memory
 from survive.env.batch.game_batch import RESTARTS, WRITTEN, GameBatch, Observation, Step, shapes
 from survive.env.batch.joint_view import JointView
-from survive.env.config import settings_of
+from survive.env.config import EnvConfig, settings_of
 from survive.env.games import ALL_LEGAL, Arrays, Games
+from survive.env.snapshots import Snapshot, check_settings
 
 if TYPE_CHECKING:
     from librt.vecs import vec
@@ -130,6 +132,27 @@ class VectorEnv(GameBatch):
             for game in np.flatnonzero(self.ended)
         }
 
+    def snapshot(self) -> Snapshot:
+        """Return all games, their luck and the generators: all that moves."""
+        self._need_games()
+        own = {"settings": self.settings, "games": self._games.snapshot()}
+        return {**own, "generator": deepcopy(self.np_random)}
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Return to a snapshot of as many games with the same settings."""
+        check_settings(self.settings, snapshot)
+        if (found := len(snapshot["games"][0])) != self.count:
+            raise ValueError(f"the snapshot is of {found} games; this has {self.count}")
+        self._games.restore(snapshot["games"])
+        self.np_random = deepcopy(snapshot["generator"])
+        self._begun = True
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle and copy as arguments and, once games have begun, a snapshot."""
+        given = (self.settings, self._max_cycles, self.autoreset_mode, self._copy)
+        moving = (self.snapshot(),) if self._begun else ()
+        return _made_again, (type(self), self.count, *given, *moving)
+
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal action for each game, in an array that the next call reuses."""
         self._games.sample()
@@ -151,3 +174,29 @@ class VectorEnv(GameBatch):
     def game(self, number: int) -> State:
         """Return one of the games itself, secrets included: for evaluation and debugging."""
         return self._games.states[number]
+
+
+def _made_again(
+    kind: type[VectorEnv],
+    count: int,
+    settings: EnvConfig,
+    max_cycles: int | None,
+    autoreset: AutoresetMode,
+    copy: bool,
+    moving: Snapshot | None = None,
+) -> VectorEnv:
+    """Return a copy of an environment."""
+    env = kind(
+        count,
+        options=settings.options,
+        observation=settings.observation,
+        reward=settings.reward,
+        actions=settings.actions,
+        remember=settings.remember,
+        max_cycles=max_cycles,
+        autoreset=autoreset,
+        copy=copy,
+    )
+    if moving is not None:
+        env.restore(moving)
+    return env

@@ -21,10 +21,10 @@ from survive.cli.table_options import (
     mix_option,
     read_table,
     split_names,
-    write_options,
 )
 from survive.engine import Options, OptionsError
 from survive.record.notation.option_words import nearest_word, read_word
+from survive.record.notation.table_options import write_options
 from survive.simulation.accumulator import Accumulator, merge_into, name_of_class
 from survive.simulation.figures import Report
 from survive.simulation.figures import as_json as report_as_json

@@ -18,9 +18,9 @@ from survive.cli.table_options import (
     mix_option,
     read_table,
     split_names,
-    write_options,
 )
 from survive.record.game.option_tags import write_options as write_option_tags
+from survive.record.notation.table_options import write_options
 from survive.simulation.accumulator import (
     Accumulator,
     make_accumulator,

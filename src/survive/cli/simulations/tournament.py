@@ -18,9 +18,9 @@ from survive.cli.table_options import (
     mix_option,
     read_table,
     split_names,
-    write_options,
 )
 from survive.engine import Options
+from survive.record.notation.table_options import write_options
 from survive.simulation.figures import as_json as report_as_json
 from survive.simulation.provenance import provenance
 from survive.simulation.run.jobs import BatchResult

@@ -151,8 +151,7 @@ class GameBatch(vector.VectorEnv):  # type: ignore[misc]  # (it has no types)
         return drawn if seed is None else int(seed) % LARGEST_SEED
 
     def _checked(self, actions: ArrayLike) -> NDArray[np.int64]:
-        if not self._begun:
-            raise RuntimeError("reset() begins the games; call it before step()")
+        self._need_games()
         wanted = np.asarray(actions)
         if wanted.shape != (self.count,) or wanted.dtype.kind not in "iu":
             raise ValueError(
@@ -160,6 +159,10 @@ class GameBatch(vector.VectorEnv):  # type: ignore[misc]  # (it has no types)
                 f" {wanted.shape}"
             )
         return cast("NDArray[np.int64]", wanted)
+
+    def _need_games(self) -> None:
+        if not self._begun:
+            raise RuntimeError("reset() begins the games; call it first")
 
     def _refusal(self, game: int, action: int) -> str:
         if self.ended[game] and self.autoreset_mode is not AutoresetMode.SAME_STEP:

@@ -45,6 +45,10 @@ class Encoder:
                 shown = {"vector": numbers} if observation == "vector" else {}
         self._shown: dict[str, NDArray[np.uint8]] = shown
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as what it was made from."""
+        return Encoder, (self.layout.ruleset.options, self.observation)
+
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """Return the shape of each array of an observation."""

@@ -140,6 +140,10 @@ class Layout:
         self.tiles_first = self.pieces_first + ALL_PIECES
         self.tokens = self.tiles_first + len(board.island)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle as the options."""
+        return Layout, (self.ruleset.options,)
+
     def is_shifted(self, row: int) -> bool:
         """Return whether a row of the grid lies half a hexagon further east than the widest one."""
         widths = self.ruleset.board.data.rows

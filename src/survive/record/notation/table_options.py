@@ -8,10 +8,16 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any
 
-from survive.engine import POLISH_TABLE, MapData, Options, OptionsError
+from survive.engine import POLISH_TABLE, STANDARD_MAP, MapData, Options, OptionsError
 from survive.engine.maps import NAMED_MAPS
-from survive.record.notation.option_words import CHOICES, add_choice, nearest_word, read_word
-from survive.record.notation.tile_mix import read_mix
+from survive.record.notation.option_words import (
+    CHOICES,
+    add_choice,
+    nearest_word,
+    read_word,
+    write_words,
+)
+from survive.record.notation.tile_mix import read_mix, write_mix
 
 USUAL_PLAYERS = 4
 USUAL_PLAYERS_ON_SMALL_MAPS = 2
@@ -48,6 +54,17 @@ def read_options(text: str, players: int | None, on: MapData | None = None) -> O
     chosen.setdefault("players", usual if players is None else players)
     options = Options(**chosen)
     return options if mix is None else replace(options, mix=read_mix(mix, options.backs))
+
+
+def write_options(options: Options) -> str:
+    """Return options as one line, as they are read.
+
+    >>> write_options(Options.polish(4))
+    '4 players, Polish table, repel attackers only'
+    """
+    named = [] if options.map == STANDARD_MAP else [options.map.name]
+    mix = [] if options.mix is None else [f"mix {write_mix(options.mix, options.map.backs)}"]
+    return ", ".join([write_words(options), *named, *mix])
 
 
 def _shorthand(word: str) -> Mapping[str, object] | None:

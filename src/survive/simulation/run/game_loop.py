@@ -48,6 +48,11 @@ class GameLoop:
         self.decisions = 0
         state.log = log
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle without the log of events."""
+        played = self.actions()
+        return restore_loop, (self.state, self.luck, self.streams, played, self.decisions)
+
     def advance(self) -> int:
         """Play on until a seat must be asked, and give it, or NOBODY at the end."""
         state, played, count = self.state, self.played, self.count
@@ -112,3 +117,14 @@ class GameLoop:
         out: list[int] = []
         out.extend(self.state.lost)
         return tuple(out)
+
+
+def restore_loop(
+    state: State, luck: Luck, streams: list[Stream | None], played: tuple[int, ...], decisions: int
+) -> GameLoop:
+    """Return a loop that goes on where another one was."""
+    loop = GameLoop(state, luck, streams, None)
+    loop.played = vec[i64](list(played) + list(_ROOM))
+    loop.count = len(played)
+    loop.decisions = decisions
+    return loop
