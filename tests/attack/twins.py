@@ -16,17 +16,22 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import product
 from math import nan
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from survive.engine import Options, apply, new_game, to_move
+from survive.record.wire.game_messages import action_message
 from survive.server.protocol import messages
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.sqlite.store import SqliteStore
 from survive.server.tables.hub import Hub
-from survive.server.tables.model.journal import SeatSetup
+from survive.server.tables.model.commands.plan_turn import TurnPlanned
+from survive.server.tables.model.commands.set_preset import Preset
+from survive.server.tables.model.journal import AnyEntry, SeatSetup, TimeControl
+from survive.server.tables.model.play.planned_turn import plannable, turn_of
 from survive.server.tables.model.repellent_question import delay, holds_one
 from survive.views import SPECTATOR
 from tests.attack.rank_test import Ranked, median_gap, rank_test
@@ -37,7 +42,9 @@ from tests.server.worlds import is_question, pair, questions_differ
 OPTIONS = Options(players=3)
 SAMPLES = 300
 UNLIKELY = 1e-4
-"""A p-value below this is a leak: of 18 comparisons, one does so by luck in one run of 500."""
+"""A p-value below this is a leak: of 36 comparisons, one does so by luck in one run of 280."""
+OVER_DAYS: dict[str, Any] = {"clock": TimeControl(86400.0, over_days=True), "answer": 3600.0}
+"""What is different at a table over days."""
 LONGEST_ANSWER = 60.0
 """Seconds after which an answer is not late but missing."""
 WORLDS = ("holds", "holds none")
@@ -94,25 +101,44 @@ class Compared:
 HEADING = f"{'timed in both worlds':<54} samples    share         p   gap (ms) and its interval"
 
 
+def _planned(twins: Twins) -> AnyEntry:
+    """Return a plan of a player who waits for their turn: the first move that can be planned."""
+    state = twins.halves["holds"].state()
+    seat = next(n for n in range(OPTIONS.players) if n not in (state.active, twins.asked))
+    first = plannable(turn_of(state, seat), seat)[0]
+    return TurnPlanned(seat, (action_message(first, state.ruleset.board),))
+
+
 # What is asked for: time stands still at the table, and only the answer takes time.
 
 
-def compare_readings(viewer: int, samples: int, folder: Path, rng: random.Random) -> list[Compared]:
-    """Time everything that a viewer can ask for at tables where the question is open."""
+def compare_readings(
+    viewer: int, samples: int, folder: Path, rng: random.Random, *, over_days: bool = False
+) -> list[Compared]:
+    """Time everything that a viewer can ask for at tables where the question is open.
+
+    Over days the holder has given an order too, and another player has planned their turn.
+    """
     twins = twins_at_question(viewer)
-    path = folder / f"readings{viewer}"
+    path = folder / f"readings{viewer}{over_days}"
+    secrets: list[AnyEntry] = [
+        Preset(twins.asked, "never", "never"),
+        _planned(twins),
+    ]
     names = {world: f"world{number}" for number, world in enumerate(WORLDS)}
 
     async def store_them() -> None:
         store = SqliteStore(path)
         await store.open()
         for world in WORLDS:
-            half = twins.halves[world]
-            await prepare(store, names[world], a_setup(half, public=True), half)
+            half, more = twins.halves[world], secrets if over_days and world == "holds" else []
+            setup = a_setup(half, public=True, **(OVER_DAYS if over_days else {}))
+            await prepare(store, names[world], setup, half, *more)
         await store.close()
 
     asyncio.run(store_them())
     who = "spectator" if viewer == SPECTATOR else f"seat {viewer}"
+    who += ", over days" if over_days else ""
     times: dict[str, dict[str, list[float]]] = {}
     with RunningServer(str(path), time=ManualTime()) as server, server.socket() as client:
         client.hello()
@@ -162,6 +188,7 @@ def _readings(
         ),
         "GET the table": get(""),
         "GET the record": get("/record"),
+        "GET for whom it waits": get("/awaited"),
     }
 
 
@@ -300,8 +327,9 @@ def main(arguments: list[str]) -> int:
         print("\n".join(one.line() for one in compared), flush=True)
 
     with tempfile.TemporaryDirectory(prefix="survive-twins-") as folder:
-        for viewer in (SPECTATOR, 0) if "readings" in parts else ():
-            say(*compare_readings(viewer, samples, Path(folder), rng))
+        for viewer, over_days in product((SPECTATOR, 0), (False, True)):
+            if "readings" in parts:
+                say(*compare_readings(viewer, samples, Path(folder), rng, over_days=over_days))
     for asked in ASKED if "answers" in parts else ():
         say(asyncio.run(compare_answers(asked, samples, rng)))
     if "hints" in parts:

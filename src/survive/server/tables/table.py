@@ -339,7 +339,7 @@ class Table:
         if not rows:
             return
         fold, was_over = self.fold, self.fold.over
-        was_here = fold.who_is_here()
+        was_here, deadline = fold.who_is_here(), fold.clock.deadline()
         hosts = {watcher for watcher in self.watchers if watcher.host}
         entries = [fold.apply(row) for row in self._in_our_time(rows)]
         if fold.over and not was_over:
@@ -354,11 +354,13 @@ class Table:
         if public and was_here == fold.who_is_here() and all(map(_is_presence, public)):
             return  # a reconnect through another process: don't broadcast it
         seats = any(not entry.in_game for entry in public)
+        # The new nights of a player who is deciding move the deadline that all see.
+        for_all = bool(public) or fold.clock.deadline() != deadline
         broadcast = self._now_shown()
         sent: dict[int, bytes] = {}
         for watcher in list(self.watchers):
             viewer = watcher.viewer
-            if not public and viewer not in only:
+            if not for_all and viewer not in only:
                 continue
             if viewer not in sent:
                 sent[viewer] = broadcast.news(told, viewer, seats=seats)

@@ -13,17 +13,16 @@ from survive.server.tables.model.calendar import (
     knows_zone,
 )
 from survive.server.tables.model.commands.command import SeatCommand
-from survive.server.tables.model.journal import Entry
+from survive.server.tables.model.journal import Entry, PrivateEntry
 from survive.server.tables.model.timing import follow_calendar
 
 if TYPE_CHECKING:
     from survive.server.tables.model.fold import Fold
 
 
-class HoursSet(Entry, frozen=True, tag="hours_set"):
-    """A player said when their nights are. Others are told neither the hours nor the zone."""
+class HoursSet(PrivateEntry, frozen=True, tag="hours_set"):
+    """A player said when their nights are. Others are told the deadline alone, if it moves."""
 
-    seat: int
     hours: Hours
 
     def fold_into(self, fold: Fold) -> None:
