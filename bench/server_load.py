@@ -1,14 +1,16 @@
 """How much load a server carries: many games over real sockets, and what a kill -9 loses.
 
     python -m bench.server_load [--games 50] [--sockets 200] [--rate 50] [--seconds 10]
-        [--bots 0] [--kills 0] [--database URL] [--json]
+        [--bots 0] [--kills 0] [--sleeping 0] [--database URL] [--json]
 
 The load comes from this process; the server is another: ``survive serve`` as it is, with its
 limits, on a loopback port. Random legal actions are played at the given rate, then as fast as
 answers come (the peak). A latency is the time from sending an action to its acknowledgement,
 which the server sends after the commit. With ``--kills`` the server is killed at the peak and
-restarted on the same database; every action it ever acknowledged is then looked up there. The
-load it is designed for: ``--games 1000 --sockets 4000 --rate 300 --bots 2 --kills 25``.
+restarted on the same database; every action it ever acknowledged is then looked up there. With
+``--sleeping`` the whole is done twice, with an empty database and with that many games over days
+that nobody follows. The load it is designed for:
+``--games 1000 --sockets 4000 --rate 300 --bots 2 --kills 25``.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ import uvloop
 
 from bench._server_client import Crowd
 from bench._server_process import ServerProcess, raise_file_limit
+from bench._sleeping import fill
 from bench.report import figure, finish, table
 from survive.server.store.databases import open_store
 
@@ -223,6 +226,29 @@ def show(arguments: argparse.Namespace, figures: dict[str, Any]) -> None:
         )
 
 
+SLEEPING_ROWS = {
+    ("paced", "p50_ms"): "latency, half of them under",
+    ("paced", "p95_ms"): "latency, 95 % under",
+    ("paced", "p99_ms"): "latency, 99 % under",
+    ("paced", "server_cpu_ms_per_move"): "processor time per move",
+    ("peak", "moves_per_s"): "moves/s, as fast as it can",
+}
+
+
+def show_sleeping(tables: int, awake: dict[str, Any], asleep: dict[str, Any]) -> None:
+    """Print what sleeping tables cost those that are played."""
+    table(
+        f"{tables} sleeping games over days beside them, in ratios to none",
+        ("", "ratio"),
+        [
+            (text, figure(asleep[load][name] / awake[load][name]))
+            for (load, name), text in SLEEPING_ROWS.items()
+        ],
+    )
+    each = 1024 * (asleep["server_mib"] - awake["server_mib"]) / tables
+    print(f"memory of the server per sleeping table: {figure(each)} KiB")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=50)
@@ -231,6 +257,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0, help="for each of the two loads")
     parser.add_argument("--bots", type=int, default=0, help="hard bots that think at the same time")
     parser.add_argument("--kills", type=int, default=0)
+    parser.add_argument("--sleeping", type=int, default=0, help="games over days beside them")
     parser.add_argument("--database", help="an empty PostgreSQL; otherwise a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print one JSON object last")
     arguments = parser.parse_args()
@@ -241,7 +268,13 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = arguments.database or str(Path(folder) / "tables.sqlite")
         figures = uvloop.run(load(arguments, database, Path(folder) / "log"))
+        if arguments.sleeping:
+            uvloop.run(fill(database, arguments.sleeping))
+            figures["asleep"] = uvloop.run(load(arguments, database, Path(folder) / "log"))
     show(arguments, figures)
+    if arguments.sleeping:
+        show(arguments, figures["asleep"])
+        show_sleeping(arguments.sleeping, figures, figures["asleep"])
     finish(figures, arguments.json)
 
 
