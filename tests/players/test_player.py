@@ -98,7 +98,7 @@ def test_the_example_bot_plays_by_the_rules_and_beats_random() -> None:
     assert total[0] > total[1]
 
 
-@pytest.mark.parametrize("example", ["examples/my_bot.py", "examples/look_ahead.py"])
+@pytest.mark.parametrize("example", ["examples/my_bot.py", "examples/quick_start/look_ahead.py"])
 def test_the_document_shows_the_examples_as_they_are(example: str) -> None:
     text = (ROOT / "docs" / "write_a_bot.md").read_text(encoding="utf-8")
     shown = text.partition(f"<!-- {example} -->\n```python\n")[2].partition("```\n\n")[0]
@@ -110,7 +110,7 @@ def test_the_example_that_looks_ahead_beats_the_baseline() -> None:
     for seed in (1, 2):
         for own in (0, 1):
             seats = [make_player("easy-v1"), make_player("easy-v1")]
-            seats[own] = make_player("examples.look_ahead:LookAhead")
+            seats[own] = make_player("examples.quick_start.look_ahead:LookAhead")
             found = play_game(Options(2), seats, seed)
             results.append(found.scores[own] - found.scores[1 - own])
     assert sum(results) > 0

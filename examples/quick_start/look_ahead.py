@@ -1,6 +1,6 @@
 """A bot of some ten lines that beats ``easy-v1``: it tries every action in a world it draws.
 
-survive simulate --players examples.look_ahead:LookAhead,easy-v1 --games 100 --rotate
+survive simulate --players examples.quick_start.look_ahead:LookAhead,easy-v1 --games 100 --rotate
 """
 
 from __future__ import annotations
