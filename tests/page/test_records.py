@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from survive.engine import Options
 from tests.page import positions
 from tests.page.conftest import OpenPage
 from tests.page.driver import END
+from tests.page.inspecting import Inspector
 from tests.page.player import Player
 from tests.page.seeing import to_be
 from tests.page.serving import PageServer
@@ -141,3 +143,52 @@ def test_a_running_game_is_saved_without_its_secrets(
     with reader.refusals_are_meant():
         reader.page.get_by_label("Open a saved game").set_input_files(file)
         expect(reader.page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_folder_of_records_comes_into_the_library_once(
+    open_page: OpenPage, record: Path, tmp_path: Path
+) -> None:
+    text = record.read_text(encoding="utf-8")
+    names = next(line for line in text.splitlines() if line.startswith("[Players "))
+    own = names.replace(names.split('"')[1].split(",")[0], "Nelly")
+    plain = re.sub(r"(?m)^\[(Date|Bots) .*\n", "", text)
+    dated = plain.replace(names, f'{own}\n[Date "2019-05-04"]')
+    club = tmp_path / "club"
+    (club / "2019").mkdir(parents=True)
+    (club / "2019" / "own.survive").write_text(dated, encoding="utf-8")
+    (club / "game.txt").write_text(text, encoding="utf-8")
+    (club / "again.txt").write_text(text, encoding="utf-8")
+    (club / "letter.txt").write_text("Dear aunt", encoding="utf-8")
+    (club / "long.txt").write_text("x" * (256 * 1024 + 1), encoding="utf-8")
+    (club / "cut.txt").write_text(_unfinished(text), encoding="utf-8")
+    (club / "photo.png").write_bytes(b"\x89PNG")
+    player = open_page("#!games", settings={"name": "Nelly"})
+    page = player.page
+    status = page.locator(".library-import [role=status]")
+    with player.refusals_are_meant():
+        page.locator(".library-import input").nth(1).set_input_files(club)
+        expect(status).to_contain_text("2 games added. 1 was already here.")
+    expect(page.locator(".library-unread li")).to_have_count(3)
+    expect(page.locator(".library-unread")).to_contain_text("too long")
+    games = page.locator(".games .result")
+    expect(games).to_have_count(2)
+    expect(games.last).to_contain_text(
+        re.compile(r"\d years ago")
+    )  # in the order in which they were played
+    expect(page.get_by_role("heading", name="How they add up")).to_be_visible()
+    games.last.get_by_role("button", name="Delete this game from the list").click()
+    expect(games).to_have_count(1)
+    expect(page.get_by_role("heading", name="How they add up")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(games).to_have_count(2)
+    page.reload()
+    expect(games).to_have_count(2)
+    assert Inspector().serious(page) == []
+
+
+def _unfinished(text: str) -> str:
+    """Leave out the last turns of a record, and its result."""
+    lines = text.splitlines()
+    at = max(at for at, line in enumerate(lines) if re.match(r" ?\d+\. ", line))
+    kept = [line for line in lines[:at] if not line.startswith("[Result")]
+    return "\n".join([*kept, "", "Result: unfinished"]) + "\n"

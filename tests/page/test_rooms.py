@@ -103,7 +103,7 @@ ROOMS: dict[str, set[str]] = {
         "lessons", "puzzles",
     },
     "things": {"app", "net", "keepsakes", "ui", "lessons", "puzzles"},
-    "library": {"app", "bots", "net", "keepsakes", "ui", "start"},
+    "library": {"app", "bots", "net", "keepsakes", "ui", "lobby", "start"},
 }  # fmt: skip
 
 SHARED = {"dispatch.js", "lit.js", "types.js"}

@@ -124,6 +124,8 @@ export const ago = when => {
   const words = new Intl.RelativeTimeFormat(spoken.code, { numeric: 'auto' });
   /** @type {[Intl.RelativeTimeFormatUnit, number][]} */
   const units = [
+    ['year', 365 * 86400],
+    ['month', 30 * 86400],
     ['day', 86400],
     ['hour', 3600],
     ['minute', 60],

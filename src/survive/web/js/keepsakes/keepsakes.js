@@ -33,6 +33,20 @@ export const keepResult = result => {
   return true;
 };
 
+/** Keep results of games that were played elsewhere, in the order in which they were. @param {Result[]} results */
+export const keepOthers = results => {
+  const kept = keepsakes();
+  const fresh = results.filter(result => !kept.games.some(one => one.table === result.table));
+  const games = [...fresh, ...kept.games].toSorted((a, b) => b.when - a.when).slice(0, MOST_RESULTS);
+  if (fresh.length) storage.saveKeepsakes({ ...kept, games });
+};
+
+/** Forget the result of a game. @param {string} table */
+export const forgetResult = table => {
+  const kept = keepsakes();
+  storage.saveKeepsakes({ ...kept, games: kept.games.filter(one => one.table !== table) });
+};
+
 /**
  * Count achievements at a table and return the keys of the levels that are new.
  * @param {string} table @param {string[]} names @param {number} when

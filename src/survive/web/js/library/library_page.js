@@ -1,15 +1,17 @@
 /** The library: all finished games of this device, chosen by what is asked of them, and what they add up to. */
 
 import { hasText, number, t } from '../app/i18n.js';
-import { ownState } from '../app/store.js';
+import { app, notify, ownState } from '../app/store.js';
 import { botInWords } from '../bots/bot_words.js';
-import { keepsakes } from '../keepsakes/keepsakes.js';
+import { forgetResult, keepOthers, keepsakes } from '../keepsakes/keepsakes.js';
 import { html, nothing } from '../lit.js';
 import { keepsakesWays } from '../start/keepsakes_ways.js';
 import { resultRow, tallyView } from '../start/your_games.js';
 import { picker } from '../ui/form_controls.js';
+import { icon } from '../ui/icons.js';
 import { pageView } from '../ui/page_frame.js';
 import { tileKey } from '../ui/tile_names.js';
+import { importView } from './import_view.js';
 import { barsView, lineView } from './library_charts.js';
 import { EVERYTHING, frequent, matching, opponentsOf, optionsOf } from './library_choice.js';
 import { fates, LOSSES, pointsByOrder, powers, totals, trend, WINDOW } from './library_numbers.js';
@@ -120,6 +122,15 @@ const numbersView = games => {
     </div>`;
 };
 
+/** @param {Result} result */
+const forgetButton = result => html`
+  <button type="button" class="icon-button" aria-label=${t('library.forget')} title=${t('library.forget')}
+    @click=${() => {
+      forgetResult(result.table);
+      app.update({});
+      notify(t('library.forgotten'), 'info', { label: t('dock.undo'), act: () => keepOthers([result]) });
+    }}>${icon('ui-close')}</button>`;
+
 /** @param {AppState} state */
 export const libraryView = state => {
   const { games } = keepsakes();
@@ -142,10 +153,13 @@ export const libraryView = state => {
                 ${t('library.everything')}</button>`
           }</p>
         ${positionSearchView(chosen)}
+        ${importView(state, false)}
         ${numbersView(shown)}
         <h2>${t('library.list')}</h2>
-        <ul class="games">${shown.map(one => html`${resultRow(one)}${momentsView(one)}`)}</ul>
+        <ul class="games">${shown.map(
+          one => html`${resultRow(one, forgetButton(one))}${momentsView(one)}`,
+        )}</ul>
         <div class="library-foot">${keepsakesWays()}</div>`
-      : html`<p>${t('result.none')} ${t('library.none')}</p>`,
+      : html`<p>${t('result.none')} ${t('library.none')}</p>${importView(state, true)}`,
   });
 };

@@ -14,6 +14,7 @@ import { opponents } from '../bots/opponents.js';
 import { dailyOf, dayOf } from '../keepsakes/daily.js';
 import { api, inWords } from '../net/api.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
+import { keepRecord } from './record_results.js';
 import { dailyRequest, gentleRequest, ownSeat, quickRequest, requestOf, withColour } from './table_draft.js';
 
 /** @typedef {import('./table_draft.js').Draft} Draft */
@@ -158,8 +159,10 @@ export const followLink = async text => {
 export const openRecord = file =>
   attempt(async () => {
     if (!file) return;
-    const { table } = await api.importRecord(await file.text());
+    const text = await file.text();
+    const { table } = await api.importRecord(text);
     go({ name: 'table', table });
+    await keepRecord(table, text, file.lastModified).catch(() => {}); // an unfinished game has no result
   });
 
 /** @param {string} text @param {string} what was copied: a key that the view shows beside the button */

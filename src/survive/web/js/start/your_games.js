@@ -41,8 +41,8 @@ const outcome = result => {
   });
 };
 
-/** A finished game, which can be opened again. @param {Result} result */
-export const resultRow = result => html`
+/** A finished game, which can be opened again. @param {Result} result @param {unknown} [more] buttons */
+export const resultRow = (result, more = nothing) => html`
   <li class="game result ${isWon(result) ? 'won' : ''}">
     <button type="button" class="game-open" @click=${() => go({ name: 'table', table: result.table })}>
       <b>${isWon(result) ? icon('ui-trophy') : nothing}${outcome(result)}</b>
@@ -52,6 +52,7 @@ export const resultRow = result => html`
     </button>
     <button type="button" class="icon-button" aria-label=${t('share.title')} title=${t('share.title')}
       @click=${() => openShare({ table: result.table })}>${icon('ui-share')}</button>
+    ${more}
   </li>`;
 
 /**

@@ -6,13 +6,11 @@
 import { storage } from '../app/storage.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { Problem, api } from '../net/api.js';
+import { patiently } from '../net/patiently.js';
 import { bool, listOf, number, object, orNull, text } from './shapes.js';
 import { MOST_RECORDS } from './things_file.js';
 
 /** @typedef {(done: number, of: number) => void} Progress */
-
-/** How long (ms) a server that is asked too much is left alone. */
-const REST = 3000;
 
 const NAME = text(64);
 const SECRET = text(64);
@@ -40,21 +38,6 @@ export const bringSeats = games => {
   const fresh = games.filter(({ table }) => !storage.game(table)?.tokens.length);
   for (const game of fresh) storage.saveGame(game);
   return fresh.length;
-};
-
-/**
- * Ask again as long as the server wants fewer questions.
- * @template T @param {() => Promise<T>} ask @returns {Promise<T>}
- */
-const patiently = async ask => {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'too_many') throw error;
-      await new Promise(done => setTimeout(done, REST));
-    }
-  }
 };
 
 /** Whether the server is there and has refused something for good. @param {unknown} error */
