@@ -2,7 +2,7 @@
 
 In one world a player plans their next turn, gives an order or says when their nights are, in the
 other they do not. Until it takes effect, everybody else gets the same bytes at the same times: a
-player, a spectator, a newcomer, the public list, and whoever asks for whom the game waits.
+player, a spectator, a newcomer, the public list, and a client that asks for whom the game waits.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Watched:
         await self.look("before")
 
     async def say(self, message: dict[str, Any]) -> None:
-        """Let the player send a command."""
+        """Send a command of the player."""
         head = {"table": "prepared", "seat": self._seat, "command": f"command-{message['type']}"}
         await self.player.send(head | message)
         assert self.player.last("done")

@@ -1,4 +1,4 @@
-"""Whether a position of one's own makes a puzzle."""
+"""Whether a position of your own makes a puzzle."""
 
 from __future__ import annotations
 
