@@ -123,10 +123,10 @@ class PageServer:
 class HeldServer:
     """A server in this process, whose time stands still unless a test lets it pass."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: Any) -> None:
         self.time = ManualTime(time.time())
         self.database = str(folder / "tables.sqlite")
-        self._running = RunningServer(self.database, time=self.time)
+        self._running = RunningServer(self.database, time=self.time, **settings)
 
     @property
     def address(self) -> str:

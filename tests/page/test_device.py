@@ -173,3 +173,49 @@ def test_other_apps_share_links_and_records_with_the_page(
         keep_page(player)
     page.evaluate(SHARE, ["share", {"files": record}])
     expect(page.locator("body[data-phase=over]")).to_be_attached()
+
+
+def test_a_push_message_is_shown_and_leads_to_its_game(
+    own_server: PageServer, open_page: OpenPage
+) -> None:
+    player = open_page(at=own_server, service_workers="allow", fresh=True)
+    keep_page(player)
+    page = player.page
+    page.context.grant_permissions(["notifications"], origin=own_server.address)
+    session = page.context.new_cdp_session(page)
+    registrations: list[str] = []
+    session.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(one["registrationId"] for one in event["registrations"]),
+    )
+    session.send("ServiceWorker.enable")
+    page.wait_for_function("() => true")
+    link = f"{own_server.address}#!mine"
+    message = {"title": "It\u2019s your turn.", "body": "Until Friday.", "link": link, "tag": "t"}
+    origin = own_server.address.rstrip("/")
+    for body in ("Until Friday.", "Until Saturday."):
+        session.send(
+            "ServiceWorker.deliverPushMessage",
+            {
+                "origin": origin,
+                "registrationId": registrations[0],
+                "data": json.dumps(message | {"body": body}),
+            },
+        )
+        page.wait_for_function(
+            "async body => (await (await navigator.serviceWorker.ready).getNotifications())"
+            ".map(one => one.body).join() === body",
+            arg=body,
+        )
+    worker = page.context.service_workers[0]
+    # Nothing can be clicked outside the page: the worker gets the event that a click makes.
+    worker.evaluate(
+        """link => {
+          const notification = { close: () => {}, data: { link } };
+          const event = Object.assign(new Event('notificationclick'), { notification });
+          event.waitUntil = work => work.catch(() => {}); // it may not bring a window to the front
+          self.dispatchEvent(event);
+        }""",
+        link,
+    )
+    expect(page.locator("body[data-route=mine]")).to_be_attached()

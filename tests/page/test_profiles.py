@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
+import pytest
 import zxingcpp
 from PIL import Image
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.page.conftest import OpenPage
 from tests.page.player import Player
-from tests.page.serving import PageServer
-from tests.server.serving import HOST
+from tests.page.serving import HeldServer, PageServer
+from tests.server.serving import HOST, PATIENCE
+from tests.server.test_notices import Receiver
 
 PROFILE = "#!profile"
 KEEPS_KEYS = {
@@ -136,3 +141,66 @@ def test_a_passkey_locks_a_profile_and_leads_back_to_it(
     other.page.get_by_role("button", name="Use a passkey").click()
     expect(other.page.locator(".game-open")).to_have_count(1)
     expect(show_profile(other).locator(".device-row")).to_have_count(3)
+
+
+def told_at(receiver: Receiver, held: HeldServer) -> dict[str, Any]:
+    """Advance the time until a message has come; return it."""
+    end = monotonic() + PATIENCE
+    while not receiver.got:
+        assert monotonic() < end, "nothing came"
+        held.pass_time(5.0)
+        sleep(0.02)
+    (told,) = receiver.take()
+    return told
+
+
+@pytest.fixture
+def telling_server(tmp_path: Path) -> Iterator[HeldServer]:
+    """A server that sends messages to this machine too."""
+    with HeldServer(tmp_path, private_webhooks=True) as running:
+        yield running
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    found = Receiver()
+    yield found
+    found.close()
+
+
+def test_a_person_is_told_in_a_chat_and_stops_it_by_the_link(
+    telling_server: HeldServer, receiver: Receiver, open_page: OpenPage
+) -> None:
+    """The whole way: added and confirmed on the page, told by the server, stopped by the link."""
+    days = {"turn": 86400, "over_days": True}
+    made = telling_server.make("here", "here", clock=days)
+    player = open_page(None, at=telling_server, viewport={"width": 390, "height": 844})
+    player.sit(made, 0, 1)
+    expect(player.page.locator("body[data-loaded]")).to_be_attached()
+    page = show_profile(player)
+    page.get_by_role("textbox", name="In a chat").fill(receiver.address)
+    page.locator("form:has(input[type=url]) button").click()
+    code = page.get_by_role("textbox", name="Code that was sent")
+    code.fill("1")
+    with player.refusals_are_meant():
+        page.get_by_role("button", name="Confirm").click()
+        expect(page.get_by_role("alert")).to_contain_text("isn\u2019t the code")
+    (sent,) = receiver.take()
+    code.fill("".join(filter(str.isdigit, sent["text"])))
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator(".channel-row small")).to_have_text("works")
+    page.get_by_role("button", name="Test").click()
+    expect(page.get_by_text("A test message was sent.")).to_be_visible()
+    assert len(receiver.take()) == 1
+
+    page.goto("about:blank")  # nobody has the game open
+    told = told_at(receiver, telling_server)
+    assert told["title"].startswith("It\u2019s your turn.")
+    page.goto(told["link"])
+    expect(page.locator("body[data-route=table][data-mine=yes]")).to_be_attached()
+    page.goto("about:blank")
+    page.goto(told["stop_line"].rpartition(" ")[2])
+    page.get_by_role("button", name="Stop the messages").click()
+    expect(page.get_by_text("Your games go on as before.")).to_be_visible()
+    page.evaluate(f"() => {{ location.hash = '{PROFILE}'; }}")
+    expect(page.get_by_text("So far you aren\u2019t told anywhere.")).to_be_visible()

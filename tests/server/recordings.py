@@ -8,6 +8,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
+from cryptography.hazmat.primitives import serialization
+from cryptography.hazmat.primitives.asymmetric import ec
 
 from survive.engine import CHANCE, Luck, Options, State, agenda, legal_actions, to_move
 from survive.record.game.game_record import Variation, write_record
@@ -19,6 +21,10 @@ from survive.server.features.explore.messages import Explore, ExploreWhy, WriteT
 from survive.server.features.explore.service import Exploring
 from survive.server.features.lessons.messages import NewLesson
 from survive.server.features.lessons.service import lesson_list, make_lesson
+from survive.server.features.notices import messages as notices
+from survive.server.features.notices.delivery import Delivery
+from survive.server.features.notices.push import to_base64
+from survive.server.features.notices.service import NoticeService
 from survive.server.features.profiles import messages as profiles
 from survive.server.features.profiles.service import ProfileService
 from survive.server.features.puzzles.judging import (
@@ -353,6 +359,42 @@ async def record_profile(recording: Recording) -> None:
     recording.note(profiles.AddPasskey(version=version, credential=credential, label="Phone"))
     recording.note(profiles.UsePasskey(version=version, credential=credential))
     recording.note(profiles.RemovePasskey(version=version, id="00"))
+
+
+async def record_channels(recording: Recording) -> None:
+    """A browser that is sent push messages, and the other requests about channels."""
+    version = messages.VERSION
+    async with House(":memory:") as house:
+        made = await requests.make_table(house.services, new_table("here", "link"))
+        people = house.services.people
+        assert people is not None
+        seat = profiles.SeatToHold(table=made.table, token=made.seats[0].token)
+        hold = profiles.HoldSeats(version=version, seats=(seat,), name="Ann")
+        profile_service = ProfileService(house.services, people)
+        await profile_service.hold_seats(hold, b"laptop", "client")
+        ann = await profile_service.profile_of(b"laptop")
+        service = NoticeService(house.services, people, Delivery(house.services.settings, people))
+        keys = (
+            ec.generate_private_key(ec.SECP256R1())
+            .public_key()
+            .public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+        )
+        add = notices.AddChannel(
+            version=version,
+            kind="push",
+            address="https://push.example/x",
+            p256dh=to_base64(keys),
+            auth=to_base64(bytes(16)),
+        )
+        recording.note(add)
+        shown = await service.add(add, ann, "client", "https://play.example/")
+        recording.note(shown)
+        channel = shown.channels[0].id
+        recording.note(notices.ConfirmChannel(version=version, channel=channel, code="123 456"))
+        recording.note(notices.StopNotices(version=version, secret=f"{channel}.00"))
+        recording.note(await service.stop(f"{channel}.00"))
+        recording.note(remove := notices.NamedChannel(version=version, channel=channel))
+        recording.note(await service.remove(remove, ann))
 
 
 async def record_waiting_room(recording: Recording) -> None:

@@ -35,6 +35,7 @@ from survive.study.review import assemble, parts_of, review_part
 from tests.server.playing import Half, played_until
 from tests.server.recordings import (
     Recording,
+    record_channels,
     record_exploring,
     record_game,
     record_lesson,
@@ -87,6 +88,7 @@ def recorded() -> Recording:
         await record_waiting_room(recording)
         await record_plan(recording)
         await record_profile(recording)
+        await record_channels(recording)
         await record_lesson(recording)
         await record_exploring(recording)
         await record_puzzle(recording)

@@ -60,6 +60,8 @@ def make_app(hub: Hub) -> web.Application:
     async def hub_is_open(_app: web.Application) -> AsyncIterator[None]:
         await hub.open()
         services.tasks.begin(sockets.keep_queues_short())
+        for group in groups:
+            group.begin()
         yield
         for group in groups:
             await group.close()

@@ -176,6 +176,14 @@ class ClientLimits:
         """Limits new profiles."""
         self.guesses = self.rate(settings.guesses_a_minute / 60, settings.guess_burst)
         """Limits links, recovery codes and confirmations that are tried."""
+        self.asked_messages = self.rate(
+            settings.asked_messages_an_hour / 3600, settings.asked_message_burst
+        )
+        """Limits codes and tests that are sent on request, by client network and by addressee."""
+        self.notices = self.rate(settings.notices_an_hour / 3600, settings.notice_burst)
+        """Limits notifications, by channel."""
+        self.mails = TokenBucket(settings.mails_an_hour / 3600, settings.mail_burst, 0.0)
+        """Limits the e-mails of the whole process."""
         self.storage = StorageLimits(
             self.rate(settings.stored_bytes_a_day / DAY_SECONDS, settings.stored_byte_burst)
         )

@@ -72,6 +72,12 @@ class Metrics:
         self.study_seconds = times(
             "survive_study_seconds", "Time that one step of a review or an analysis took."
         )
+        self.notices = counter(
+            "survive_notices_total",
+            "Notifications by what became of them: sent, failed (tried again) or dropped.",
+            "kind",
+            "outcome",
+        )
         self._limits = Gauge(
             "survive_limit", "The most there may be of something.", ["what"], registry=registry
         )

@@ -42,6 +42,7 @@ _MAY_LACK_FIELDS |= {"ViewChange", "ChangedPieces", "CreatureAgainPending"}
 _MAY_LACK_FIELDS |= {"ReadPosition", "TableOptions", "GameOptions", "MapOption"}
 _MAY_LACK_FIELDS |= {"SearchedGame", "PositionCondition"}
 _MAY_LACK_FIELDS |= {"Hello", "HoldSeats", "ChangeProfile"}
+_MAY_LACK_FIELDS |= {"AddChannel"}
 _MAY_LACK_FIELDS |= {"UseLink", "UseRecovery", "AddPasskey", "UsePasskey"}
 _MAY_LACK_FIELDS |= {"Explore", "ExploreWhy", "NewAnimation", "WriteTree", "WrittenLine"}
 """What clients may leave out, and what the server does; everything else is always complete."""

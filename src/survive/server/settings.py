@@ -84,6 +84,25 @@ class Settings:
     """Links, recovery codes and confirmations that one address may try in the long run;
     ``guess_burst`` at once."""
     guess_burst: int = 12
+    profile_channels: int = 8
+    """Places to which the notifications of one profile go."""
+    asked_messages_an_hour: float = 12.0
+    """Codes and tests that one address may have sent in the long run, and that one channel's
+    address gets; ``asked_message_burst`` at once."""
+    asked_message_burst: int = 12
+    notices_an_hour: float = 30.0
+    """Notifications through one channel in the long run, ``notice_burst`` at once; more wait, and
+    are joined into one."""
+    notice_burst: int = 20
+    mails_an_hour: float = 600.0
+    """E-mails that a process sends in the long run, ``mail_burst`` at once; more wait."""
+    mail_burst: int = 200
+    notice_seconds: float = 5.0
+    """How often a process looks for notifications that are due."""
+    mail: str = ""
+    """How e-mail is sent: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS, or smtps://; "": not."""
+    private_webhooks: bool = False
+    """Whether webhooks may lead to private addresses and plain HTTP: on a network of friends."""
     sockets: int = 10_000
     client_sockets: int = 256
     """Sockets that one address may hold open: a school or a club may share one."""

@@ -94,6 +94,19 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     help="Name by which people reach this server, such as play.example; may be repeated. It always"
     " answers to localhost, this machine's own name and addresses.",
 )
+@click.option(
+    "--mail",
+    envvar="SURVIVE_MAIL",
+    default="",
+    metavar="URL",
+    show_default="$SURVIVE_MAIL",
+    help="SMTP server for e-mails to players: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS.",
+)
+@click.option(
+    "--private-webhooks",
+    is_flag=True,
+    help="Allow notifications to private addresses and over plain HTTP.",
+)
 @click.option("--open-metrics", is_flag=True, help="Answer /metrics for other machines as well.")
 @click.option(
     "--log-level",
@@ -113,6 +126,8 @@ def serve(
     rules: tuple[str, ...],
     origins: tuple[str, ...],
     names: tuple[str, ...],
+    mail: str,
+    private_webhooks: bool,
     open_metrics: bool,
     log_level: str | None,
 ) -> None:
@@ -131,6 +146,7 @@ def serve(
     for program in programs:
         _offer(program)
     _allow(rules)
+    _check_mail(mail)
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
         open_browser
@@ -153,6 +169,8 @@ def serve(
                 origins=origins,
                 names=_names(names),
                 proxies=_proxies(),
+                mail=mail,
+                private_webhooks=private_webhooks,
                 open_metrics=open_metrics,
                 rules=rules,
             ),
@@ -190,6 +208,17 @@ def _names(given: tuple[str, ...]) -> tuple[str, ...]:
         return checked(given or tuple(name.strip() for name in named if name.strip()))
     except ServerError as error:
         raise click.BadParameter(str(error), param_hint="--name") from error
+
+
+def _check_mail(url: str) -> None:
+    """Refuse a URL that names no mail server."""
+    from survive.server.features.notices.mail import mail_server
+
+    try:
+        if url:
+            mail_server(url)
+    except ServerError as error:
+        raise click.BadParameter(str(error), param_hint="--mail") from error
 
 
 def _offer(text: str) -> None:

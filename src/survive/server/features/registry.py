@@ -8,6 +8,7 @@ from survive.server.features import (
     editor,
     explore,
     lessons,
+    notices,
     profiles,
     puzzles,
     ratings,

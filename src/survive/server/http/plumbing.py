@@ -19,7 +19,7 @@ from survive.server.http.exchange import JSON, NO_STORE, Answer, Handler, Reques
 from survive.server.http.origins import is_allowed
 from survive.server.limits import TABLE_BYTES
 from survive.server.logs import note
-from survive.server.people.profiles import secret_digest
+from survive.server.people.profiles import Profile, secret_digest
 from survive.server.protocol import messages
 from survive.server.store.interface import StoreError
 from survive.server.tables.openness import check_admitted
@@ -84,6 +84,14 @@ def device_of(request: Request) -> bytes | None:
     """Return the digest of the secret of the device that asks, if it shows one."""
     secret = _authorization(request, "device")
     return secret_digest(secret) if LEAST_SECRET <= len(secret) <= MOST_SECRET else None
+
+
+def shown_device(request: Request) -> bytes:
+    """Return the digest of the secret of the device that asks; RefusedError if it shows none."""
+    device = device_of(request)
+    if device is None:
+        raise RefusedError("no_device", "show the secret of a device: Authorization: Device SECRET")
+    return device
 
 
 def _authorization(request: Request, scheme: str) -> str:
@@ -176,6 +184,14 @@ class Http:
         if not self._tables.take(request.client, now):
             raise RefusedError("too_many", "too many tables: wait a minute")
         services.limits.storage.take(request.client, now, size)
+
+    async def profile_of(self, request: Request) -> Profile:
+        """Return the profile of the device that asks; RefusedError if it has none."""
+        people, device = self.services.people, shown_device(request)
+        found = None if people is None else await people.profiles.of_device(device)
+        if found is None:
+            raise RefusedError("no_such_profile", "this device has no profile")
+        return found
 
     def admit_guess(self, request: Request) -> None:
         """Refuse a client network that tries too many secrets."""

@@ -51,5 +51,8 @@ class RouteGroup:
                 handler = while_connected(handler)
             yield route, self.http.guarded(handler) if route.guarded else handler
 
+    def begin(self) -> None:
+        """Start what the group does in the background."""
+
     async def close(self) -> None:
         """Release what the group holds."""

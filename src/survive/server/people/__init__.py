@@ -2,13 +2,16 @@
 
 A profile has no password. A device proves itself with a random secret of its own, of which only a
 digest is stored; the other ways in are links for another device, passkeys and a recovery code.
+Notifications go through channels, from an outbox.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from survive.server.people.channels import Channels
 from survive.server.people.keys import ProfileKeys, ServerKeys
+from survive.server.people.outbox import Outbox
 from survive.server.people.profiles import Profiles
 from survive.server.store.interface import SqlStore
 
@@ -35,6 +38,8 @@ class People:
     profiles: Profiles
     keys: ProfileKeys
     server_keys: ServerKeys
+    channels: Channels
+    outbox: Outbox
     fullest: Fullest
 
 
@@ -42,4 +47,11 @@ def people_in(store: object) -> People | None:
     """Return the people of a database; None if it keeps tables alone."""
     if not isinstance(store, SqlStore):
         return None
-    return People(Profiles(store), ProfileKeys(store), ServerKeys(store), Fullest())
+    return People(
+        Profiles(store),
+        ProfileKeys(store),
+        ServerKeys(store),
+        Channels(store),
+        Outbox(store),
+        Fullest(),
+    )

@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from survive.server.store.interface import SqlStore, Statement, WaitKind
+from survive.server.store.interface import Notice, SqlStore, Statement, WaitKind
 
 DAY = 86400.0
 Hour = Annotated[int, msgspec.Meta(ge=0, le=23)]
@@ -215,9 +215,20 @@ class Profiles:
         )
         return [HeldSeat(*row) for row in rows]
 
-    async def adopt(self, profile: str, seats: Sequence[HeldSeat], now: float, most: int) -> None:
-        """Add seats to a profile; of too many, those at finished games go first."""
+    async def adopt(
+        self,
+        profile: str,
+        seats: Sequence[HeldSeat],
+        now: float,
+        most: int,
+        notices: Sequence[tuple[str, Notice]] = (),
+    ) -> None:
+        """Add seats to a profile; of too many, those at finished games go first.
+
+        ``notices`` of tables that wait for a seat are stored if no profile held it before.
+        """
         await self._store.transact(
+            *(_first_notice(table, notice, now) for table, notice in notices),
             *(
                 Statement(
                     "insert into profile_seats (profile, table_id, seat, digest, added)"
@@ -281,6 +292,18 @@ def _device_row(digest: bytes, profile: str, label: str, now: float) -> Statemen
         "insert into devices (digest, id, profile, label, created, seen)"
         " values ($1, $2, $3, $4, $5, $5) on conflict (digest) do nothing",
         (digest, secrets.token_hex(8), profile, label, now),
+    )
+
+
+def _first_notice(table: str, notice: Notice, now: float) -> Statement:
+    return Statement(
+        "insert into outbox (key, table_id, seat, kind, change_no, due, made)"
+        " select cast($1 as text), tables.id, cast($3 as integer), cast($4 as text),"
+        " cast($5 as integer), cast($6 as double precision), cast($7 as double precision)"
+        " from tables where tables.id = $2 and not exists"
+        " (select 1 from profile_seats where table_id = $2 and seat = $3)"
+        " on conflict do nothing",
+        (notice.key, table, *notice[1:], now),
     )
 
 

@@ -265,6 +265,8 @@ def _measure_people(services: Services, people: People) -> None:
     for what, limit, rate in (
         ("profiles of one address", settings.profile_burst, limits.profiles),
         ("guesses of one address", settings.guess_burst, limits.guesses),
+        ("codes and tests to one address", settings.asked_message_burst, limits.asked_messages),
+        ("notifications of one channel", settings.notice_burst, limits.notices),
     ):
         bound(what, limit, partial(_most_used, rate, now))
     for what, limit in (
@@ -272,8 +274,10 @@ def _measure_people(services: Services, people: People) -> None:
         ("seats", settings.profile_seats),
         ("links", settings.profile_links),
         ("passkeys", settings.profile_passkeys),
+        ("channels", settings.profile_channels),
     ):
         bound(f"{what} of one profile", limit, partial(people.fullest.of, what))
+    bound("e-mails", settings.mail_burst, lambda: limits.mails.used(now()))
 
 
 def _most_used(rate: RateLimiter, now: Callable[[], float]) -> float:

@@ -7,10 +7,9 @@ from urllib.parse import urlsplit
 from survive.server.errors import RefusedError
 from survive.server.features.profiles import messages
 from survive.server.features.profiles.passkeys import LONGEST_CREDENTIAL, Passkeys
-from survive.server.features.profiles.routes import shown_device
 from survive.server.features.profiles.service import ProfileService
 from survive.server.http.exchange import Answer, Handler, Request, Response
-from survive.server.http.plumbing import Http, answer
+from survive.server.http.plumbing import Http, answer, shown_device
 from survive.server.http.routes import Route, RouteGroup
 from survive.server.people.offered import offered
 

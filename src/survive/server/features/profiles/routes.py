@@ -7,7 +7,7 @@ from survive.server.features.profiles import messages
 from survive.server.features.profiles.export import exported
 from survive.server.features.profiles.service import ProfileService
 from survive.server.http.exchange import JSON, NO_STORE, Request, Response
-from survive.server.http.plumbing import Http, answer, device_of
+from survive.server.http.plumbing import Http, answer, shown_device
 from survive.server.http.routes import Route, RouteGroup
 
 
@@ -133,11 +133,3 @@ class ProfileRoutes(RouteGroup):
         Route("GET", "/api/profile/export", export),
         Route("POST", "/api/profile/forget", forget, messages.ForgetProfile, messages.Forgotten),
     )
-
-
-def shown_device(request: Request) -> bytes:
-    """Return the digest of the secret of the device that asks; RefusedError if it shows none."""
-    device = device_of(request)
-    if device is None:
-        raise RefusedError("no_device", "show the secret of a device: Authorization: Device SECRET")
-    return device

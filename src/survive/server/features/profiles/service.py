@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import defaultdict
+from collections.abc import AsyncIterator
 from functools import cache
 from zoneinfo import available_timezones
 
@@ -15,12 +16,12 @@ from survive.server.features.profiles.codes import new_code, plain_code
 from survive.server.features.profiles.forgetting import forget_at
 from survive.server.people import People
 from survive.server.people.profiles import About, HeldSeat, Profile, ProfileGame, secret_digest
-from survive.server.store.interface import SqlStore
+from survive.server.store.interface import Notice, SqlStore
 from survive.server.tables.model import journal
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.naming.names import clean_name
 from survive.server.tables.model.seats import HOST, digest_of, new_token
-from survive.server.tables.model.waiting import waiting_of
+from survive.server.tables.model.waiting import notices_now, waiting_of
 from survive.server.tables.services import Services
 from survive.server.tables.table import Decide
 
@@ -97,7 +98,8 @@ class ProfileService:
             )
             profile = await self._people.profiles.begin(device, asked.device, about, now)
         most = self._services.settings.profile_seats
-        await self._people.profiles.adopt(profile.id, held, now, most)
+        notices = [pair async for pair in self._waiting_for(held)]
+        await self._people.profiles.adopt(profile.id, held, now, most, notices)
         self._people.fullest.note(
             "seats", min(most, len(await self._people.profiles.seats(profile.id)))
         )
@@ -113,6 +115,14 @@ class ProfileService:
             if seat is not None:
                 held.append(HeldSeat(one.table, seat, digest_of(one.token)))
         return held
+
+    async def _waiting_for(self, held: list[HeldSeat]) -> AsyncIterator[tuple[str, Notice]]:
+        """Yield the notices of seats for which their tables are waiting."""
+        for one in held:
+            table = await self._services.tables.find(one.table)
+            if table is not None and table.fold.wait.seat == one.seat:
+                for notice in notices_now(table.fold, waiting_of(table.fold)):
+                    yield one.table, notice
 
     async def change(
         self, asked: messages.ChangeProfile, profile: Profile, device: bytes
@@ -197,6 +207,9 @@ class ProfileService:
         if all(one.id != name for one in await self._people.profiles.devices(profile.id)):
             raise RefusedError("no_such_device", "this profile has no such device")
         await self._people.profiles.remove_device(profile.id, name)
+        for channel in await self._people.channels.of(profile.id):
+            if channel.target.device == name:
+                await self._people.channels.remove(channel.id)
         await self._rekey(profile)
 
     async def _rekey(self, profile: Profile) -> None:

@@ -103,10 +103,18 @@ def _notices(before: Fold, after: Fold, waiting: Waiting) -> Iterator[Notice]:
         for number, seat in enumerate(after.seats):
             if seat.is_person and seat.taken:
                 yield _notice(after, number, "over", after.at + NOTICE_SECONDS)
-    elif wait.seat is not None and wait != before.wait:
-        yield _notice(after, wait.seat, wait.kind, wait.since + NOTICE_SECONDS)
-        if waiting.deadline is not None and waiting.deadline - wait.since >= LEAST_WAIT:
-            yield _notice(after, wait.seat, "reminder", reminder_at(wait.since, waiting.deadline))
+    elif wait != before.wait:
+        yield from notices_now(after, waiting)
+
+
+def notices_now(fold: Fold, waiting: Waiting) -> Iterator[Notice]:
+    """Yield what the player for whom a table waits is notified of: once at first, once later."""
+    wait = fold.wait
+    if wait.seat is None or not fold.over_days:
+        return
+    yield _notice(fold, wait.seat, wait.kind, wait.since + NOTICE_SECONDS)
+    if waiting.deadline is not None and waiting.deadline - wait.since >= LEAST_WAIT:
+        yield _notice(fold, wait.seat, "reminder", reminder_at(wait.since, waiting.deadline))
 
 
 def reminder_at(since: float, deadline: float) -> float:

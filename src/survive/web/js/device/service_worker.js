@@ -166,3 +166,28 @@ const meet = async (/** @type {any} */ event) => {
   else if (theirs !== edition.id) event.source.postMessage({ type: 'newer' });
 };
 worker.addEventListener('message', (/** @type {any} */ event) => event.waitUntil(meet(event)));
+
+// ---- Notifications ------------------------------------------------------------------------------
+
+/** Show what the server has to say; a message about the same game replaces the one before. */
+const showNotice = async (/** @type {any} */ event) => {
+  const { title, body, link, tag } = event.data?.json() ?? {};
+  if (typeof title !== 'string') return;
+  const image = `${scope}icons/192.png`;
+  await worker.registration.showNotification(title, { body, tag, icon: image, badge: image, data: { link } });
+};
+
+/** Open the game of a notification, in a window that there is or a new one. */
+const openNotice = async (/** @type {any} */ event) => {
+  event.notification.close();
+  const { link } = event.notification.data ?? {};
+  const address = typeof link === 'string' && link.startsWith(scope) ? link : scope;
+  const [window] = await windows();
+  if (!window) return worker.clients.openWindow(address);
+  window.postMessage({ type: 'open', hash: new URL(address).hash });
+  return window.focus();
+};
+worker.addEventListener('push', (/** @type {any} */ event) => event.waitUntil(showNotice(event)));
+worker.addEventListener('notificationclick', (/** @type {any} */ event) =>
+  event.waitUntil(openNotice(event)),
+);

@@ -46,6 +46,7 @@ const follow = registration => {
 /** @param {MessageEvent} event */
 const hear = ({ data }) => {
   if (data?.type === 'newer') app.update({ newEdition: true });
+  if (data?.type === 'open') location.hash = String(data.hash);
   if (data?.type === 'full') notify(t('device.full'), 'error');
 };
 

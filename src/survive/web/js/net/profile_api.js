@@ -3,6 +3,7 @@
 import { deviceProof, post, request } from './api.js';
 
 /** @typedef {import('./protocol.js').ProfileInfo} ProfileInfo */
+/** @typedef {import('./protocol.js').Channels} Channels */
 
 /** @template T @param {string} path @returns {Promise<T>} */
 const ask = async path => JSON.parse(await request(`api/profile${path}`, { headers: deviceProof() }));
@@ -43,4 +44,16 @@ export const profileApi = {
   passkeyToShow: () => tell('/passkeys/use/options'),
   /** @param {{credential: any, device: string}} shown @returns {Promise<ProfileInfo>} */
   usePasskey: shown => tell('/passkeys/use', shown),
+  /** @returns {Promise<Channels>} */
+  channels: () => ask('/channels'),
+  /** @param {Omit<import('./protocol.js').AddChannel, 'version'>} channel @returns {Promise<Channels>} */
+  addChannel: channel => tell('/channels', channel),
+  /** @param {{channel: string, code: string}} shown @returns {Promise<Channels>} */
+  confirmChannel: shown => tell('/channels/confirm', shown),
+  /** @param {string} channel @returns {Promise<Channels>} */
+  testChannel: channel => tell('/channels/test', { channel }),
+  /** @param {string} channel @returns {Promise<Channels>} */
+  removeChannel: channel => tell('/channels/remove', { channel }),
+  /** Stop the notifications whose message brought this secret. @param {string} secret */
+  stop: secret => post('api/notices/stop', { secret }),
 };

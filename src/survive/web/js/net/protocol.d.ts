@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (a46544f959c07a2b): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (673220562cbde0ff): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -32,6 +32,12 @@ export type SurviveTheIslandTheProtocolBetweenAClientAndTheServer =
   | PositionAnalysis
   | LessonList
   | NewLesson
+  | Channels
+  | AddChannel
+  | ConfirmChannel
+  | NamedChannel
+  | StopNotices
+  | NoticesStopped
   | ProfileInfo
   | ChangeProfile
   | HoldSeats
@@ -2460,6 +2466,70 @@ export interface NewLesson {
   version: number;
   name: string;
   command: string | null;
+}
+/**
+ * The channels of a profile: ``GET /api/profile/channels``.
+ */
+export interface Channels {
+  kinds: ('mail' | 'push' | 'webhook')[];
+  push_key: string;
+  most: number;
+  channels: ChannelInfo[];
+}
+/**
+ * Where a profile's notifications go.
+ */
+export interface ChannelInfo {
+  id: string;
+  kind: 'mail' | 'push' | 'webhook';
+  style: 'discord' | 'json' | 'ntfy' | 'slack' | 'telegram';
+  label: string;
+  this: boolean;
+  confirmed: boolean;
+  failures: number;
+  problem: string | null;
+}
+/**
+ * Add a channel: ``POST /api/profile/channels``.
+ *
+ * A code is sent to a webhook or e-mail address; without it nothing else is.
+ */
+export interface AddChannel {
+  kind: 'mail' | 'push' | 'webhook';
+  address: string;
+  style?: ('discord' | 'json' | 'ntfy' | 'slack' | 'telegram') | null;
+  p256dh?: string;
+  auth?: string;
+  device?: string;
+  version: number;
+}
+/**
+ * Show the code that was sent to a channel: ``POST /api/profile/channels/confirm``.
+ */
+export interface ConfirmChannel {
+  channel: string;
+  code: string;
+  version: number;
+}
+/**
+ * Send a test through a channel, or remove it: ``POST /api/profile/channels/…``.
+ */
+export interface NamedChannel {
+  channel: string;
+  version: number;
+}
+/**
+ * Stop the channel of a message: ``POST /api/notices/stop``.
+ */
+export interface StopNotices {
+  secret: string;
+  version: number;
+}
+/**
+ * Whether there was such a channel. It may have been stopped before.
+ */
+export interface NoticesStopped {
+  stopped: boolean;
 }
 /**
  * A profile, for its own devices: ``GET /api/profile``.

@@ -11,6 +11,7 @@ import { problem } from '../ui/form_controls.js';
 import { pageView, toStart } from '../ui/page_frame.js';
 import { devicesView } from './devices_view.js';
 import { hasProfiles } from './holding.js';
+import { noticesView } from './notices_view.js';
 import { canUsePasskeys } from './passkeys.js';
 import { personView } from './person_view.js';
 import {
@@ -54,9 +55,16 @@ const everythingView = state => {
 };
 
 /** @param {AppState} state @param {NonNullable<ProfileState['info']>} info */
+const notices = (state, info) => {
+  const { channels } = profileOf(state);
+  return channels ? section('tell', noticesView(channels, info)) : nothing;
+};
+
+/** @param {AppState} state @param {NonNullable<ProfileState['info']>} info */
 const wholeView = (state, info) => html`
   ${section('you', personView(info))}
   ${section('devices', devicesView(state, info.devices))}
+  ${notices(state, info)}
   ${section('back', wayBackView(state, info))}
   ${section('all', everythingView(state))}`;
 

@@ -9,6 +9,7 @@
  * @property {string | null} said  what was done
  * @property {{secret: string, until: number} | null} link  for another device
  * @property {string | null} code  the recovery code that was just made
+ * @property {import('../net/profile_api.js').Channels | null} channels  where notifications go
  * @property {string | null} sure  what has been pressed once and waits for the second time
  */
 
@@ -36,11 +37,13 @@ const NOTHING = {
   said: null,
   link: null,
   code: null,
+  channels: null,
   sure: null,
 };
 
 const { of: stateOf, update } = ownState(NOTHING);
 export const profileOf = stateOf;
+export const updateProfile = update;
 
 /** Show what the server says about the profile. @param {ProfileInfo} info @param {Partial<ProfileState>} [more] */
 const show = (info, more = {}) => {
@@ -49,7 +52,7 @@ const show = (info, more = {}) => {
 };
 
 /** Do one thing, and say what came of it. @param {() => Promise<void>} work */
-const attempt = async work => {
+export const attempt = async work => {
   if (profileOf(app.state).busy) return;
   update({ busy: true, problem: null, said: null });
   try {
@@ -78,7 +81,8 @@ export const lookAtProfile = () => {
     if (!hasProfiles()) return update({ asked: true, info: null });
     await followProfile();
     if (!storage.device().profile) return update({ asked: true, info: null });
-    return show(await profileApi.show());
+    const [info, channels] = await Promise.all([profileApi.show(), profileApi.channels()]);
+    return show(info, { channels });
   });
 };
 
