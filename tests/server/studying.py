@@ -108,6 +108,8 @@ class WholeJob(NamedTuple):
             decisions=[],
             strokes=[],
             swings=[],
+            key_moments=[],
+            rest=[],
             accounts=[],
             luck=[],
             players=[],
@@ -124,6 +126,10 @@ class QuickMethod:
     def __init__(self, gate: str = "", *, fails: bool = False, version: int = 1) -> None:
         self.gate, self.fails, self.version = gate, fails, version
         self.begun = 0
+
+    def sketches(self, record: GameRecord) -> Sequence[TurnJob]:
+        assert record.actions
+        return [TurnJob(), TurnJob(), TurnJob()]
 
     def parts(self, record: GameRecord) -> Sequence[TurnJob]:
         assert record.actions

@@ -117,6 +117,25 @@ async def test_a_review_that_a_restart_interrupts_begins_again_when_asked_for(
         assert (await settled(reviews, table)).state == "done"
 
 
+async def test_drafts_can_be_read_while_a_review_is_made(
+    sqlite_database: Database, tmp_path: Path
+) -> None:
+    gate = tmp_path / "gate"
+    async with reviews_at(sqlite_database, QuickMethod(str(gate))) as (hub, reviews):
+        table = await shown(hub, WHOLE)
+        await reviews.start(table, "ann")
+        while (found := await reviews.standing(table)).done < 2 or found.draft < 3:
+            await asyncio.sleep(0.01)
+        assert found.answer is None
+        assert found.draft_answer is not None
+        draft = msgspec.json.decode(gzip.decompress(found.draft_answer), type=ReviewStanding)
+        assert (draft.state, draft.done, draft.of, draft.draft) == ("running", 2, 4, 3)
+        assert draft.review is not None
+        assert draft.review.rollouts == 3, "sketches stand for the parts that are not done"
+        gate.touch()
+        assert (await settled(reviews, table)).state == "done"
+
+
 async def test_a_client_has_a_share_and_others_take_turns_with_it(
     sqlite_database: Database, tmp_path: Path
 ) -> None:
@@ -210,7 +229,7 @@ def test_the_form_of_kept_answers_has_a_number() -> None:
 
     schema = without_words(msgspec.json.schema(ReviewStanding))
     digest = sha256(json.dumps(schema, sort_keys=True).encode()).hexdigest()
-    assert (FORM, digest[:12]) == (4, "915241d1c2e7")
+    assert (FORM, digest[:12]) == (5, "4bb96e5d7f9f")
 
 
 async def test_after_the_end_anyone_may_look_back_with_other_eyes(

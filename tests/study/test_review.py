@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from functools import cache
+from statistics import mean
 
 import msgspec
 import pytest
@@ -16,6 +17,7 @@ from survive.record.game.game_record import GameRecord
 from survive.record.notation.write import write_action
 from survive.record.position.text import write_position
 from survive.study.analysis import analyse
+from survive.study.causes.strokes import back_of, backs_of_terrain, stroke_of
 from survive.study.comparison import Comparison
 from survive.study.counting import unit_of
 from survive.study.forecast import Forecast
@@ -23,7 +25,6 @@ from survive.study.placing import Settling, favourite
 from survive.study.results import THEMES, Decision, Review, ReviewedMove
 from survive.study.review import assemble, parts_of, review, review_part
 from survive.study.steps import finished
-from survive.study.strokes import back_of, backs_of_terrain, stroke_of
 from survive.study.summary import with_turning_points
 from survive.study.timeline import PlayedAction, choices_of, steps_between, turns_of
 from survive.study.workers import in_processes
@@ -42,8 +43,21 @@ def reviewed() -> Review:
 
 def test_it_tells_how_far_it_has_come_and_ends_with_the_review() -> None:
     answers = list(review(ending(turns=2), rollouts=2))
-    assert [(one.done, one.of) for one in answers] == [(0, 2), (1, 2), (2, 2)]
-    assert [one.review is not None for one in answers] == [False, False, True]
+    assert [(one.done, one.of) for one in answers] == [(0, 2), (0, 2), (1, 2), (2, 2)]
+    assert [one.review is not None for one in answers] == [False, True, True, True]
+
+
+def test_a_draft_has_the_chances_of_all_turns_and_no_decisions_until_they_are_judged() -> None:
+    answers = [one.review for one in review(ending(turns=2), rollouts=6)]
+    first, last = answers[1], answers[-1]
+    assert first is not None
+    assert last is not None
+    assert {one.turn for one in first.moments} == {one.turn for one in last.moments}
+    assert len(first.swings) == len(last.swings)
+    assert not first.decisions
+    assert last.decisions
+    unsure = [mean(one.chance_errors[0] for one in found.moments) for found in (first, last)]
+    assert unsure[0] > unsure[1]
 
 
 def test_there_is_a_moment_for_each_turn_and_for_the_end() -> None:
@@ -122,7 +136,8 @@ def test_it_is_the_same_whoever_reviews_which_part_and_in_which_order() -> None:
 
 @pytest.mark.slow
 def test_processes_come_to_the_same_review() -> None:
-    *_, last = review(ending(), rollouts=2, run=in_processes(2))
+    with in_processes(2) as run:
+        *_, last = review(ending(), rollouts=2, run=run)
     assert last.review == reviewed()
 
 

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 
 _PARTS = re.compile(r"[^_:,=./|-]*[_:,=./|-]*")
 """A long word may be broken after these marks."""
-_WORDS = re.compile(r"[^ \t\n]+(?: %(?=\W|$))?")
-"""Words; a per cent sign stays with its figure, and a no-break space breaks nothing."""
+_WORDS = re.compile(r"[^ \t\n]+(?: %(?=\W|$)[^ \t\n]*)?(?: ± \d[^ \t\n]*)?")
+"""Words; a per cent sign and an error stay with their figure, as does what follows them."""
 
 
 def shortened(text: str, width: int) -> str:
@@ -45,6 +45,8 @@ def words_of(text: str) -> list[str]:
 
     >>> words_of("a 95 % interval")
     ['a', '95 %', 'interval']
+    >>> words_of("red +23 % ± 4, blue 5 %).")
+    ['red', '+23 % ± 4,', 'blue', '5 %).']
     """
     return _WORDS.findall(text)
 

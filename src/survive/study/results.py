@@ -163,6 +163,7 @@ class Stroke(msgspec.Struct, frozen=True, kw_only=True):
     points: list[float]
     """What it changed, by seat, compared with the average of all that could have come."""
     chances: list[float]
+    chance_errors: list[float]
 
 
 class Fate(msgspec.Struct, frozen=True, kw_only=True):
@@ -195,13 +196,31 @@ class Swing(msgspec.Struct, frozen=True, kw_only=True):
     changes: list[float]
     """Of the chances to win, by seat; of a tile only as far as the back differs from the average of
     all that may have lain there."""
+    errors: list[float]
+    """Their standard errors."""
     fates: list[Fate]
     """Who was saved or lost meanwhile."""
+    creature: str = ""
+    """The kind of creature that was moved, by the die or a power, if one was."""
+    played: list[ReviewedMove] = []
+    """Of a decision that is a key moment: the actions."""
+
+
+class KeyMoment(msgspec.Struct, frozen=True, kw_only=True):
+    """What decided a game: a swing of the chances, a costly decision, or both at once."""
+
+    swing: int | None
+    """Its place among the swings; None if a decision cost much and changed little."""
+    decision: int | None
+    """The place, among the decisions, of the one that cost most; None if none cost anything worth
+    mentioning."""
 
 
 class Account(msgspec.Struct, frozen=True, kw_only=True):
     """Where the change of a player's chance to win came from: its parts add up to all of it."""
 
+    start: float
+    """The chance at the first moment, to which the parts are added."""
     setup: float
     skill: float
     """Their own decisions; 0 for playing as the forecast assumes."""
@@ -234,6 +253,11 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     decisions: list[Decision]
     strokes: list[Stroke]
     swings: list[Swing]
+    key_moments: list[KeyMoment]
+    """What decided the game, the largest change first. No change within two standard errors of
+    nothing is among them."""
+    rest: list[float]
+    """What all other swings changed together, by seat."""
     accounts: list[Account]
     """By seat."""
     luck: list[float]

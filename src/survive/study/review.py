@@ -2,29 +2,31 @@
 
 A review is made turn by turn, and each turn is a piece of work of its own (:class:`Part`): a
 server's processes and the workers of ``survive analyse`` share them, and the result does not
-depend on who did what.
+depend on who did what. A part can be sketched first, in a hundredth of the time: its chances by a
+few rollouts, and no decisions. Sketches and parts together make a draft of the review.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import msgspec
 
 from survive.engine import NOBODY, State, to_move
 from survive.record.game.game_record import GameRecord
+from survive.study.causes.key_moments import key_moments_of, rest_of
+from survive.study.causes.strokes import stroke_of
+from survive.study.causes.swings import Cause, accounts_of, cause_of, cuts_of, swings_of
 from survive.study.comparison import Comparison
 from survive.study.counting import counts_of, unit_of
 from survive.study.forecast import Forecast, prospects_of
 from survive.study.ideas.opinion import ROLLOUTS
 from survive.study.judging import NOTABLE, judge, judge_place
-from survive.study.results import Decision, Prospects, Review, ReviewMoment, Stroke, Swing
+from survive.study.results import Decision, Prospects, Review, ReviewMoment, Stroke
 from survive.study.steps import Steps, in_steps
-from survive.study.strokes import stroke_of
 from survive.study.summary import luck_by_seat, summary_of, with_turning_points
-from survive.study.swings import accounts_of, cause_of, cuts_of, with_changes
 from survive.study.timeline import (
     PlayedAction,
     choices_of,
@@ -35,7 +37,7 @@ from survive.study.timeline import (
 from survive.study.worlds import Worlds, before_the_tiles, known_to, seed_of
 from survive.views import SPECTATOR, view
 
-VERSION = 4
+VERSION = 5
 """The version of the method: kept reviews of another version can be made again."""
 _AT_ONCE = 4
 """Places that make one part: a setup is long, and people wait for its processes."""
@@ -44,6 +46,10 @@ _PLACES = 2
 _MOMENTS = 4
 _STROKES = 4
 """How many rollouts moments and strokes of luck get for each of an idea's: they are short."""
+_SKETCH = 3
+"""The rollouts of a sketch: four times as many for a moment, in multiples of the die's faces."""
+DRAFTS = 6
+"""How many drafts follow the first one, which has only sketches."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +62,12 @@ class Part:
     end: int
     rollouts: int
     seed: int
+    is_sketch: bool = False
+
+    @property
+    def sketch(self) -> Part:
+        """The same part, to be sketched."""
+        return replace(self, rollouts=min(self.rollouts, _SKETCH), is_sketch=True)
 
 
 class PartReview(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,8 +76,7 @@ class PartReview(msgspec.Struct, frozen=True, kw_only=True):
     moments: list[ReviewMoment]
     decisions: list[Decision]
     strokes: list[Stroke]
-    causes: list[Swing]
-    """With the chances before each of them instead of the change."""
+    causes: list[Cause]
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
@@ -74,10 +85,11 @@ class ReviewProgress(msgspec.Struct, frozen=True, kw_only=True):
     done: int
     of: int
     review: Review | None = None
+    """The review once all is done; before that, sometimes, a draft of it."""
 
 
 Run = Callable[[Sequence[Part]], Iterable[PartReview]]
-"""Reviews the parts of a game and yields the results in their order."""
+"""Reviews parts of a game and yields the results in their order."""
 
 
 def parts_of(record: GameRecord, *, rollouts: int = ROLLOUTS, seed: int = 1) -> list[Part]:
@@ -95,31 +107,59 @@ def review(
 ) -> Iterator[ReviewProgress]:
     """Review a game, and yield the progress; the last answer has the review.
 
-    The same rollouts and seed always give the same review, whatever ``run``s the parts.
+    The same rollouts and seed always give the same review, whatever ``run``s the parts. The second
+    answer has a first draft, and others on the way better ones.
     """
     parts = parts_of(record, rollouts=rollouts, seed=seed)
-    yield ReviewProgress(done=0, of=len(parts))
-    found: list[PartReview] = []
-    for one in run(parts) if run is not None else map(review_part, parts):
-        found.append(one)
-        if len(found) < len(parts):
-            yield ReviewProgress(done=len(found), of=len(parts))
-    whole = assemble(record, found, rollouts=rollouts, seed=seed)
-    yield ReviewProgress(done=len(parts), of=len(parts), review=whole)
+    many = len(parts)
+
+    def put_together() -> Review:
+        return assemble(record, found, rollouts=rollouts, seed=seed)
+
+    work = run or (lambda some: map(review_part, some))
+    yield ReviewProgress(done=0, of=many)
+    found = list(work([part.sketch for part in parts]))
+    yield ReviewProgress(done=0, of=many, review=put_together())
+    order = most_eventful(found)
+    for done, (place, one) in enumerate(
+        zip(order, work([parts[place] for place in order]), strict=True), start=1
+    ):
+        found[place] = one
+        whole = put_together() if done == many or is_draft_due(done, many) else None
+        yield ReviewProgress(done=done, of=many, review=whole)
+
+
+def most_eventful(sketches: Sequence[PartReview]) -> list[int]:
+    """Return the places of the parts, those first in which the chances changed most."""
+
+    def changed(sketch: PartReview) -> float:
+        rows = [one.chances for one in sketch.causes]
+        return max(
+            (abs(b - a) for one, two in pairwise(rows) for a, b in zip(one, two, strict=True)),
+            default=0.0,
+        )
+
+    return sorted(range(len(sketches)), key=lambda place: -changed(sketches[place]))
+
+
+def is_draft_due(done: int, of: int) -> bool:
+    """Whether another draft is worth its time after this many of all parts."""
+    return done * DRAFTS // of > (done - 1) * DRAFTS // of
 
 
 @in_steps
 def review_part(part: Part) -> Steps[PartReview]:
     """Review one turn."""
     before = part.record.state(part.begin)
+    if part.is_sketch and before.turn == 0 and part.begin > 0:
+        return PartReview(moments=[], decisions=[], strokes=[], causes=[])
     moments = [(yield from moment_of(before, part.begin, part.rollouts, part.seed))]
     steps = steps_between(part.record, part.begin, part.end)
     if before.turn == 0:
         first = moments if part.begin == 0 else []
-        return PartReview(
-            moments=first, decisions=(yield from _placed(part, steps)), strokes=[], causes=[]
-        )
-    decisions = yield from _judged(part, steps)
+        placed = [] if part.is_sketch else (yield from _placed(part, steps))
+        return PartReview(moments=first, decisions=placed, strokes=[], causes=[])
+    decisions = [] if part.is_sketch else (yield from _judged(part, steps))
     notable = NOTABLE * unit_of(part.record.options)
     for step in steps[1:]:
         count = step.actions_before
@@ -130,19 +170,16 @@ def review_part(part: Part) -> Steps[PartReview]:
     return PartReview(moments=moments, decisions=decisions, strokes=strokes, causes=causes)
 
 
-def _causes(part: Part, steps: Sequence[PlayedAction], begin: ReviewMoment) -> Steps[list[Swing]]:
-    """Return what the chances of a turn changed by, each with the chances before it."""
+def _causes(part: Part, steps: Sequence[PlayedAction], begin: ReviewMoment) -> Steps[list[Cause]]:
+    """Return what the chances of a turn changed by."""
     found = []
     for cut in cuts_of(steps):
-        chances = begin.chances
+        state = cut[0].before
+        before: ReviewMoment | Prospects = begin
         if cut[0].actions_before != part.begin:
             luck = seed_of(part.seed, cut[0].actions_before, "true")
-            state = cut[0].before
-            prospects = yield from expected.steps(
-                state, before_the_tiles(state), part.rollouts, luck
-            )
-            chances = prospects.chances
-        found.append(cause_of(cut, chances))
+            before = yield from expected.steps(state, before_the_tiles(state), part.rollouts, luck)
+        found.append(cause_of(cut, before))
     return found
 
 
@@ -219,11 +256,19 @@ def assemble(
     strokes = [one for part in parts for one in part.strokes]
     moments = [*(one for part in parts for one in part.moments), last]
     causes = [one for part in parts for one in part.causes]
-    swings = with_changes(causes, moments[0], last, strokes)
+    swings = swings_of(causes, moments[0], last, strokes)
+    told = key_moments_of(swings, decisions, unit)
+    named = {moment.swing for moment in told}
     return Review(
         moments=moments,
-        swings=swings,
-        accounts=accounts_of(swings, players),
+        # Only key moments are told move by move.
+        swings=[
+            one if place in named else msgspec.structs.replace(one, played=[])
+            for place, one in enumerate(swings)
+        ],
+        key_moments=told,
+        rest=rest_of(swings, told, players),
+        accounts=accounts_of(moments[0], swings),
         decisions=decisions,
         strokes=strokes,
         luck=luck_by_seat(strokes, players),

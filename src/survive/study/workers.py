@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from survive.processes.executor import process_executor
-from survive.study.review import Part, PartReview, Run, review_part
+from survive.study.review import Run, review_part
 
 
-def in_processes(workers: int) -> Run:
-    """Return what reviews the parts of a game in this many processes, or here if it is one."""
-
-    def run(parts: Sequence[Part]) -> Iterable[PartReview]:
-        if workers <= 1:
-            yield from map(review_part, parts)
-            return
-        with process_executor(min(workers, len(parts))) as pool:
-            yield from pool.map(review_part, parts)
-
-    return run
+@contextmanager
+def in_processes(workers: int) -> Iterator[Run]:
+    """Provide what reviews parts of a game in this many processes, or here if it is one."""
+    if workers <= 1:
+        yield lambda parts: map(review_part, parts)
+        return
+    with process_executor(workers) as pool:
+        yield lambda parts: pool.map(review_part, parts)

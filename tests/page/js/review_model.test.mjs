@@ -1,9 +1,7 @@
 /** The review as data: what the chart shows, where its lines go, which decisions are worth a word. */
 
 import {
-  FEW_SWINGS,
   costlyOf,
-  largestSwings,
   lineOf,
   nearestTo,
   placed,
@@ -40,26 +38,6 @@ const REVIEW = {
   ],
   decisions: [decision(20, 0, 0.1), decision(22, 0, 2.5), decision(26, 1, 0.4), decision(30, 1, 1.5, true)],
 };
-
-test('the largest swings come first, and all others are summed up', () => {
-  /** @param {number} change */
-  const swing = (change, seq = 0) => ({ seq, changes: [change, -change] });
-  const swings = [
-    swing(0.01),
-    swing(-0.3, 1),
-    swing(0.2, 2),
-    ...Array.from({ length: 9 }, () => swing(0.05)),
-  ];
-  const { told, rest, others } = largestSwings({ swings });
-  assert.deepEqual(
-    told.slice(0, 3).map(({ changes: [first] }) => first),
-    [-0.3, 0.2, 0.05],
-  );
-  assert.equal(told.length, FEW_SWINGS);
-  assert.equal(told.length + others, swings.length);
-  const sum = told.reduce((all, { changes: [first] }) => all + first, 0) + rest[0];
-  assert.ok(Math.abs(sum - swings.reduce((all, { changes: [first] }) => all + first, 0)) < 1e-9);
-});
 
 const BOX = { left: 10, right: 110, top: 0, bottom: 100 };
 

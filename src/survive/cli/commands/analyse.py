@@ -18,7 +18,7 @@ from survive.cli.output import console
 from survive.cli.progress_bar import progress
 from survive.cli.record_file import is_file, not_a_file, text_of
 from survive.cli.study.plot import check_plot, write_plot
-from survive.cli.study.report import show_analysis, show_review
+from survive.cli.study.report import largest_change, show_analysis, show_review
 from survive.engine import to_move
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.game.game_record import REDACTED, GameRecord, open_record, read_opened_record
@@ -174,19 +174,21 @@ def reviewed(
     depth = rollouts or opinion.ROLLOUTS
     if seconds is not None:
         depth = _depth_for(record, seconds * workers, seed)
-    answers = review.review(record, rollouts=depth, seed=seed, run=in_processes(workers))
-    return _last_of(answers)
+    with in_processes(workers) as run:
+        return _last_of(review.review(record, rollouts=depth, seed=seed, run=run))
 
 
 def _last_of(answers: Iterator[review.ReviewProgress]) -> Review:
-    """Follow a review with a progress bar until it is there."""
+    """Follow a review with a progress bar until it is there, with the largest change so far."""
     first = next(answers)
+    done, last = 0, None
     with progress(first.of, what="Reviewing", unit="turns") as advance:
         for answer in answers:
-            advance(1)
-            if answer.review is not None:
-                return answer.review
-    raise AssertionError("the last answer has the review")
+            last = answer.review or last
+            advance(answer.done - done, "" if last is None else largest_change(last))
+            done = answer.done
+    assert last is not None
+    return last
 
 
 def _depth_for(record: GameRecord, core_seconds: float, seed: int) -> int:

@@ -1,9 +1,9 @@
-"""Reviews and analyses in the terminal: tables, chances over time, turning points in sentences."""
+"""Reviews and analyses in the terminal: tables, chances over time, sentences on what decided."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -17,16 +17,24 @@ from survive.drawing.text import filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.vocabulary import colour_of
 from survive.simulation.figures import Table
-from survive.study.results import Analysis, Counts, Decision, PlayerSummary, Review, Swing
+from survive.study.results import (
+    Analysis,
+    Counts,
+    Decision,
+    KeyMoment,
+    PlayerSummary,
+    Review,
+    Swing,
+)
 
 _BLOCKS, _ASCII_BLOCKS = " ▁▂▃▄▅▆▇█", " .:-=+*#@"
 _SHORTEST, _ENDS = 8, 14
 """Columns that chances over time need at least, and those for the first and last as figures."""
 _COUNTED: dict[Counts, str] = {"treasure": "points", "adventurers": "adventurers"}
+_NOTABLE: dict[Counts, float] = {"treasure": 0.3, "adventurers": 0.15}
+"""From which cost on a decision is worth a word."""
 _COSTLIEST = 3
-"""How many decisions are told if none was a turning point."""
-_SWINGS, _LEAST_SWING = 7, 0.04
-"""How many changes of the chances are told, and how large they are at least."""
+"""How many other decisions are told."""
 _MENTIONED = 0.5
 """From which cost on a theme is mentioned."""
 
@@ -43,8 +51,10 @@ def show_review(
     for line in chances_over_time(review, names, columns_of_terminal()):
         say(line)
     say("\nWhat decided the game")
-    for line in swing_lines(review, names):
+    for line in moment_lines(review, names):
         say(line, hang=2)
+    say("\nWhere the chances came from")
+    print_lines(console, account_lines(review, names, console.width))
     for title, decisions in _told(review, seat):
         say(f"\n{title}")
         for decision in decisions:
@@ -99,70 +109,129 @@ def _spread(count: int, room: int) -> list[int]:
     return [round(at * (count - 1) / (room - 1)) for at in range(room)]
 
 
-def swing_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
-    """Yield the largest changes of the chances, with what caused them, and all others together."""
-
-    def size(swing: Swing) -> float:
-        return max(abs(change) for change in swing.changes)
-
-    def changes(found: Sequence[float]) -> str:
-        told = [
-            f"{name} {_signed_percent(change)}"
-            for name, change in zip(names, found, strict=True)
-            if round(100 * change)
-        ]
-        return ", ".join(told) or "no change"
-
-    swings = sorted(review.swings, key=size, reverse=True)
-    told = [swing for swing in swings if size(swing) >= _LEAST_SWING][:_SWINGS]
-    for swing in told:
-        yield f"{_cause(swing, names)} ({changes(swing.changes)})"
-    others = [swing for swing in swings if swing not in told]
-    rest = [sum(swing.changes[seat] for swing in others) for seat in range(len(names))]
-    yield f"The other {len(others)} changes together ({changes(rest)})"
+def moment_lines(review: Review, names: Sequence[str]) -> Iterator[str]:
+    """Yield what decided the game, the largest change first, and all other changes together."""
+    for moment in review.key_moments:
+        yield _moment_line(review, moment, names)
+    if not review.key_moments:
+        yield "No single moment changed the chances much."
+    others = len(review.swings) - sum(one.swing is not None for one in review.key_moments)
+    yield f"The other {others} changes together ({_changes(review.rest, names)})"
 
 
-def _cause(swing: Swing, names: Sequence[str]) -> str:
+def largest_change(review: Review) -> str:
+    """Return the first line of what decided the game, with colours as names; empty if none did."""
+    told = review.key_moments[:1]
+    return _moment_line(review, told[0], COLOUR_NAMES) if told else ""
+
+
+def _moment_line(review: Review, moment: KeyMoment, names: Sequence[str]) -> str:
+    swing = None if moment.swing is None else review.swings[moment.swing]
+    decision = None if moment.decision is None else review.decisions[moment.decision]
+    told, turn = [], 0
+    if swing is not None:
+        turn = swing.turn
+        told.append(f"{_happened(swing, names)} ({_changes(swing.changes, names, swing.errors)}).")
+    if decision is not None:
+        turn = decision.turn
+        better = ", ".join(move.text for move in decision.best)
+        cost = _cost(decision, review.counts)
+        told.append(f"{names[decision.seat]} missed something better: {better} ({cost}).")
+    return " ".join([f"Turn {turn}:", *told] if turn else told)
+
+
+def _changes(found: Sequence[float], names: Sequence[str], errors: Sequence[float] = ()) -> str:
+    told = []
+    for seat, change in enumerate(found):
+        error = round(100 * errors[seat]) if errors else 0
+        if round(100 * change):
+            unsure = f" ± {error}" if error else ""
+            told.append(f"{names[seat]} {_signed_percent(change)}{unsure}")
+    return ", ".join(told) or "no change"
+
+
+def _happened(swing: Swing, names: Sequence[str]) -> str:
+    """Return a sentence that says who did what to whom, and how likely it was."""
     if swing.seat is None:
-        return "Setting up"
-    name = names[swing.seat]
-    lucky = f"{swing.came}, {_percent(swing.odds or 0.0)}"
-    what = {"tile": f"tile ({lucky})", "die": f"die ({lucky})"}.get(swing.cause, "moves")
-    saved = [f"{names[one.seat]}'s {one.value}" for one in swing.fates if not one.by]
-    lost = [f"{names[one.seat]}'s {one.value} ({one.by})" for one in swing.fates if one.by]
-    told = [f"saved {', '.join(saved)}"] if saved else []
-    told += [f"lost {', '.join(lost)}"] if lost else []
-    return f"Turn {swing.turn}, {name}: {'; '.join([what, *told])}"
+        return "Everybody placed their adventurers"
+    name, told = names[swing.seat], []
+    if swing.cause in ("tile", "die"):
+        did = "turned up" if swing.cause == "tile" else "rolled"
+        told.append(f"{name} {did} {_article(swing.came)}, chance {_percent(swing.odds or 0.0)}")
+    for by in dict.fromkeys(one.by for one in swing.fates if one.by):
+        who = _listed(f"{names[one.seat]}'s {one.value}" for one in swing.fates if one.by == by)
+        told.append(f"{_attacker(swing, by, name)} {who}")
+    for seat in dict.fromkeys(one.seat for one in swing.fates if not one.by):
+        saved = (str(one.value) for one in swing.fates if not one.by and one.seat == seat)
+        told.append(f"{names[seat]} brought {_listed(saved)} ashore")
+    played = ", ".join(move.text for move in swing.played)
+    return "; ".join(told) or f"{name} played {played}"
+
+
+def _attacker(swing: Swing, by: str, name: str) -> str:
+    if swing.creature == "kaiju" and by in ("shark", "serpent"):
+        return f"{name}'s kaiju pushed to a {by}:"
+    whose = f"{name}'s" if swing.creature == by else "a"
+    return f"{whose} {by} {'took' if by == 'volcano' else 'ate'}"
+
+
+def _article(thing: str) -> str:
+    return thing if thing == "oars" else f"a {thing}"
+
+
+def _listed(words: Iterable[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def account_lines(review: Review, names: Sequence[str], width: int) -> Iterator[Line]:
+    """Yield a table of where everybody's chance came from: its parts add up to the end."""
+    rows = [
+        (
+            names[seat],
+            _percent(one.start),
+            *(_signed_percent(part) for part in (one.setup, one.skill, one.opponents, one.luck)),
+            _percent(one.start + one.setup + one.skill + one.opponents + one.luck),
+        )
+        for seat, one in enumerate(review.accounts)
+    ]
+    heads = ("start", "setting up", "own moves", "the others", "luck", "end")
+    columns_of_it = [Column("player", figures=False), *map(Column, heads)]
+    yield from table_lines(columns_of_it, rows, width)
 
 
 def _told(review: Review, seat: int | None) -> Iterator[tuple[str, list[Decision]]]:
-    """Yield the decisions to tell about: the turning points, otherwise the costliest."""
-    chosen = [one for one in review.decisions if seat is None or one.seat == seat]
-    turning = [one for one in chosen if one.turning]
-    if turning:
-        yield "Turning points", turning
-    if turning and seat is None:
-        return
-    costly = [one for one in chosen if one.cost > 0 and not one.turning]
-    costly.sort(key=lambda one: -one.cost)
+    """Yield the decisions to tell about, beyond those that decided the game."""
+    named = {moment.decision for moment in review.key_moments}
+    chosen = [
+        (place, one)
+        for place, one in enumerate(review.decisions)
+        if (seat is None or one.seat == seat) and one.cost >= _NOTABLE[review.counts]
+    ]
+    told = [(place, one) for place, one in chosen if seat is not None or place not in named]
+    told.sort(key=lambda pair: -pair[1].cost)
     most = None if seat is not None else _COSTLIEST
-    if costly:
-        yield "The costliest decisions", sorted(costly[:most], key=lambda one: one.actions_before)
-    elif not turning:
+    if told:
+        title = "The costliest decisions" if seat is not None else "Other costly decisions"
+        yield title, [one for _, one in sorted(told[:most], key=lambda pair: pair[0])]
+    elif not chosen:
         yield "Nothing better was found for any decision.", []
 
 
 def sentence_of(decision: Decision, name: str, counts: Counts) -> str:
     """Print what was played, what it cost, and what would have been better."""
-    cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
-    chance = f"{_signed_percent(-decision.cost_chance)} to win"
     why = decision.reason
     played = ", ".join(move.text for move in decision.played)
     better = f"Better: {', '.join(move.text for move in decision.best)}."
     return (
-        f"Turn {decision.turn}, {name}: {played} ({cost}, {chance}). "
+        f"Turn {decision.turn}, {name}: {played} ({_cost(decision, counts)}). "
         f"{better} {reason_text(why.code, why.fields) if why else ''}"
     ).rstrip()
+
+
+def _cost(decision: Decision, counts: Counts) -> str:
+    cost = f"{_signed(-decision.cost)} ± {decision.cost_error:.1f} {_COUNTED[counts]}"
+    return f"{cost}, {_signed_percent(-decision.cost_chance)} to win"
 
 
 # A position

@@ -139,6 +139,7 @@
  * @property {number|null} of  whose decisions are listed; null: everybody's
  * @property {boolean} all  all decisions are listed
  * @property {number|null} idea  the decision whose better idea is on the board
+ * @property {number|null} moment  which of the moments that decided the game is looked at
  *
  * @typedef {'about'|'card'|'give_up'|'help'|'keepsakes'|'keys'|'menu'|'pace'|'report'|'settings'|
  *   'tables'} PlainDialog

@@ -1,21 +1,24 @@
-"""The answer to a request for a review that is done, with the moves of its decisions."""
+"""The answer to a request for a review, or for a draft of it, with the moves as choices."""
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeVar
 
 import msgspec
 
-from survive.engine import play
+from survive.engine import State, play
 from survive.record.game.game_record import GameRecord
 from survive.server.features.reviews.messages import ReviewStanding
 from survive.server.protocol.messages.shared import encode
 from survive.study.ideas.moves import as_choices
-from survive.study.results import Review, ReviewedMove
+from survive.study.results import Decision, Review, ReviewedMove, Swing
 from survive.study.steps import Steps, in_steps
 
-FORM = 4
+Part = TypeVar("Part", Decision, Swing)
+
+FORM = 5
 """Raise it when the answer changes: kept answers of another form are made again."""
 
 
@@ -29,19 +32,43 @@ def done_answer(review: Review, record: GameRecord, changes: Sequence[int]) -> S
     return gzip.compress(encode(answer), mtime=0)
 
 
+def draft_answer(
+    review: Review, record: GameRecord, changes: Sequence[int], done: int, of: int, draft: int
+) -> Steps[bytes]:
+    """Return the same for a draft, which nobody keeps for long."""
+    whole = yield from with_choices.steps(review, record)
+    answer = ReviewStanding(
+        state="running", done=done, of=of, draft=draft, review=whole, seqs=list(changes)
+    )
+    return gzip.compress(encode(answer), compresslevel=1, mtime=0)
+
+
 @in_steps
 def with_choices(review: Review, record: GameRecord) -> Steps[Review]:
     """Return a review whose moves are choices too: for a page to tell and to draw them."""
-    state, count, decisions = record.first_state(), 0, []
-    for decision in review.decisions:  # in the order of the game
-        for action in record.actions[count : decision.actions_before]:
-            play(state, action)
-        count = decision.actions_before
-        seat, played, best = decision.seat, _texts(decision.played), _texts(decision.best)
-        moves = as_choices(state, seat, played), as_choices(state, seat, best)
-        decisions.append(msgspec.structs.replace(decision, played=moves[0], best=moves[1]))
+    decisions, swings = [], []
+    for decision, state in _before(record, review.decisions):
+        played = as_choices(state, decision.seat, _texts(decision.played))
+        best = as_choices(state, decision.seat, _texts(decision.best))
+        decisions.append(msgspec.structs.replace(decision, played=played, best=best))
         yield
-    return msgspec.structs.replace(review, decisions=decisions)
+    for swing, state in _before(record, review.swings):
+        if swing.played and swing.seat is not None:
+            played = as_choices(state, swing.seat, _texts(swing.played))
+            swing = msgspec.structs.replace(swing, played=played)
+        swings.append(swing)
+        yield
+    return msgspec.structs.replace(review, decisions=decisions, swings=swings)
+
+
+def _before(record: GameRecord, parts: Iterable[Part]) -> Iterator[tuple[Part, State]]:
+    """Yield parts of a review, given in the order of the game, with the states before them."""
+    state, count = record.first_state(), 0
+    for part in parts:
+        for action in record.actions[count : part.actions_before]:
+            play(state, action)
+        count = part.actions_before
+        yield part, state
 
 
 def _texts(moves: Sequence[ReviewedMove]) -> list[str]:

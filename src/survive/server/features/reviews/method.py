@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from survive.record.game.game_record import GameRecord
-from survive.server.features.reviews.answer import done_answer
+from survive.server.features.reviews.answer import done_answer, draft_answer
 from survive.server.study.worker import Job
 from survive.study.results import Review
 from survive.study.review import (
@@ -28,11 +28,14 @@ class Method(Protocol):
     version: int
     """A review by an older version is made again."""
 
+    def sketches(self, record: GameRecord) -> Sequence[Job]:
+        """Return as many jobs as there are parts, whose first results are sketches of them."""
+
     def parts(self, record: GameRecord) -> Sequence[Job]:
         """Return the jobs whose first results are the parts."""
 
     def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
-        """Return the job whose first result is the review."""
+        """Return the job whose first result is the review, or a draft if parts are sketches."""
 
 
 class PartJob(NamedTuple):
@@ -67,14 +70,18 @@ class AnswerJob(NamedTuple):
     record: GameRecord
     changes: Sequence[int]
     """The number of the table's change after each number of standing actions."""
+    progress: tuple[int, int, int] | None = None
+    """Of a draft: the parts that are done, all parts, and its number."""
 
     def steps(self) -> Iterator[bytes | None]:
         """Yield None after each step of work, and the answer last."""
         for review in self.whole.steps():
             if review is None:
                 yield None
-            else:
+            elif self.progress is None:
                 yield (yield from done_answer(review, self.record, self.changes))
+            else:
+                yield (yield from draft_answer(review, self.record, self.changes, *self.progress))
 
 
 class UsualMethod:
@@ -86,10 +93,16 @@ class UsualMethod:
         """Play each idea out this often."""
         self._rollouts = rollouts
 
+    def sketches(self, record: GameRecord) -> Sequence[Job]:
+        """Return a short job per turn."""
+        return [PartJob(part.sketch) for part in self._parts(record)]
+
     def parts(self, record: GameRecord) -> Sequence[Job]:
         """Return a job per turn."""
-        parts = parts_of(record, rollouts=self._rollouts, seed=SEED)
-        return [PartJob(part) for part in parts]
+        return [PartJob(part) for part in self._parts(record)]
+
+    def _parts(self, record: GameRecord) -> Sequence[Part]:
+        return parts_of(record, rollouts=self._rollouts, seed=SEED)
 
     def whole(self, record: GameRecord, parts: Sequence[PartReview]) -> Job:
         """Return the job that puts them together."""

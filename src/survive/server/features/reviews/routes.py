@@ -20,7 +20,11 @@ class ReviewRoutes(RouteGroup):
         self._reviews = Reviews(http.services)
 
     async def review(self, request: Request) -> Response:
-        """Return the progress of a review; with the review, once it is done."""
+        """Return the progress of a review; with the review, once it is done.
+
+        Before that it has a draft, whose number is in ``draft``. With ``?have=NUMBER`` it is left
+        out while there is no better one.
+        """
         table = await self.http.admitted(request)
         return await _review_answer(request, await self._reviews.standing(table))
 
@@ -43,15 +47,23 @@ class ReviewRoutes(RouteGroup):
 async def _review_answer(request: Request, found: ReviewStatus) -> Response:
     """Return the progress of a review; one that is done is sent as it is kept."""
     if found.answer is None:
+        if found.draft_answer is not None and request.query.get("have") != str(found.draft):
+            return await _unpacked(request, found.draft_answer, {"Cache-Control": "no-store"})
         return answer(ReviewStanding(state=found.state, done=found.done, of=found.of, review=None))
     tag = f'"{found.answer[-8:].hex()}"'  # gzip ends with a checksum
-    headers = {"Cache-Control": "private, no-cache", "ETag": tag, "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": "private, no-cache", "ETag": tag}
     if request.method == "GET" and request.headers.get("If-None-Match") == tag:
         return Response(status=304, headers=headers)
-    body = found.answer
-    # The size of a compressed answer can reveal secrets; a game that is over has none.
+    return await _unpacked(request, found.answer, headers)
+
+
+async def _unpacked(request: Request, packed: bytes, headers: dict[str, str]) -> Response:
+    """Return an answer that is kept compressed, unpacked if the client wants it so.
+
+    The size of a compressed answer can reveal secrets; a game that is over has none.
+    """
+    headers["Vary"] = "Accept-Encoding"
     if "gzip" in request.headers.get("Accept-Encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-    else:
-        body = await asyncio.to_thread(gzip.decompress, body)
+        return Response(packed, JSON, headers=headers | {"Content-Encoding": "gzip"})
+    body = await asyncio.to_thread(gzip.decompress, packed)
     return Response(body, JSON, headers=headers)

@@ -1,5 +1,7 @@
 """Reviews of finished games: made once, in the background, and kept with the game.
 
+While one is made, drafts can be read: the first, by few rollouts, within seconds.
+
 The first request starts it; all requests get the same answer, which is stored as it is sent. It
 can be rebuilt from the journal, so a review that a restart interrupts is restarted by the next
 request, and of two processes that make the same one the first to finish stores it. Reviews of
@@ -10,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -28,7 +31,7 @@ from survive.server.tables.services import Services
 from survive.server.tables.table import Table
 from survive.server.tables.table_record import plain_record
 from survive.study.ideas.opinion import ROLLOUTS
-from survive.study.review import PartReview
+from survive.study.review import PartReview, is_draft_due, most_eventful
 
 TRIES = 2
 """How often a part is begun before its review has failed: a process may die of something else."""
@@ -49,6 +52,10 @@ class ReviewStatus:
     of: int = 0
     answer: bytes | None = None
     """What is sent once it is done; ``answer.py`` makes it."""
+    draft: int = 0
+    """The number of the last draft, the higher the better; 0 before the first."""
+    draft_answer: bytes | None = None
+    """The last of them, as it is sent."""
 
 
 class Reviews:
@@ -110,30 +117,54 @@ class Reviews:
             await self._keep(fold.table, made)
 
     async def _review(self, fold: Fold, standing: ReviewStatus, client: str) -> bytes:
-        """Run the parts in all processes, and assemble the review."""
+        """Sketch all parts, then run them, the most eventful first, and assemble the review."""
         record = plain_record(fold)
         changes = [fold.game.change_after(count) for count in range(len(record.actions) + 1)]
+        sketches = await asyncio.to_thread(self._method.sketches, record)
         jobs = await asyncio.to_thread(self._method.parts, record)
         standing.of = len(jobs) + 1
-        found: list[PartReview | None] = [None] * len(jobs)
-        left = iter(enumerate(jobs))
+        found: dict[int, PartReview] = {}
 
-        async def work() -> None:
-            for place, job in left:  # they share it: each takes the next free one
-                found[place] = await self._result(job, client)
-                standing.state = "running"
-                standing.done += 1
+        def answer(progress: tuple[int, int, int] | None) -> AnswerJob:
+            parts = [found[place] for place in range(len(jobs))]
+            return AnswerJob(self._method.whole(record, parts), record, changes, progress)
 
-        workers = [asyncio.create_task(work()) for _ in range(self._pool.size)]
+        async def draft() -> None:
+            number = standing.done + 1
+            made = await self._result(answer((standing.done, standing.of, number)), client)
+            if number > standing.draft:  # drafts of two processes may overtake each other
+                standing.draft, standing.draft_answer = number, made
+
+        async def sketch(place: int) -> None:
+            found[place] = await self._result(sketches[place], client)
+            standing.state = "running"
+
+        async def work(place: int) -> None:
+            found[place] = await self._result(jobs[place], client)
+            standing.done += 1
+            if is_draft_due(standing.done, len(jobs)) and standing.done < len(jobs):
+                await draft()
+
+        await self._share(sketch, range(len(jobs)))
+        await draft()
+        await self._share(work, most_eventful([found[place] for place in range(len(jobs))]))
+        made: bytes = await self._result(answer(None), client)
+        return made
+
+    async def _share(self, work: Callable[[int], Awaitable[None]], places: Iterable[int]) -> None:
+        """Work on places in their order, as many at a time as there are processes."""
+        left = iter(places)
+
+        async def one_after_another() -> None:
+            for place in left:  # they share it: each takes the next free one
+                await work(place)
+
+        workers = [asyncio.create_task(one_after_another()) for _ in range(self._pool.size)]
         try:
             await asyncio.gather(*workers)
         finally:
             for worker in workers:
                 worker.cancel()
-        parts = [one for one in found if one is not None]
-        answer = AnswerJob(self._method.whole(record, parts), record, changes)
-        made: bytes = await self._result(answer, client)
-        return made
 
     async def _result(self, job: Job, client: str) -> Any:
         """Return the result of a job; one whose process died is begun again once."""

@@ -33,6 +33,7 @@ const GROUPS = [
     [
       [['space'], 'keys.skip'],
       [['R'], 'keys.round'],
+      [['P', 'N'], 'keys.review'],
       [['L'], 'keys.log'],
       [['A'], 'keys.card'],
       [['M'], 'keys.menu'],

@@ -166,8 +166,11 @@ export const api = {
   summary: table => json(`api/tables/${table}/summary`, {}, table),
   /** Return the text of a game's record. @param {string} table */
   record: table => request(recordAddress(table), {}, table),
-  /** Say how far the review of a game has come. @param {string} table @returns {Promise<ReviewStanding>} */
-  review: table => json(`api/tables/${table}/review`, {}, table),
+  /**
+   * Say how far the review of a game has come; a draft of it comes along if it is better than the one here.
+   * @param {string} table @param {number} [have]  the number of the draft here @returns {Promise<ReviewStanding>}
+   */
+  review: (table, have = 0) => json(`api/tables/${table}/review${have ? `?have=${have}` : ''}`, {}, table),
   /** Begin a review, or find it. @param {string} table @returns {Promise<ReviewStanding>} */
   startReview: table => json(`api/tables/${table}/review`, { method: 'POST' }, table),
   /**

@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (673220562cbde0ff): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (ea4c927952d02101): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -2911,6 +2911,7 @@ export interface ReviewStanding {
   state: 'done' | 'failed' | 'none' | 'running' | 'waiting';
   done: number;
   of: number;
+  draft: number;
   review: Review | null;
   seqs: number[] | null;
 }
@@ -2922,6 +2923,8 @@ export interface Review {
   decisions: Decision[];
   strokes: Stroke[];
   swings: Swing[];
+  key_moments: KeyMoment[];
+  rest: number[];
   accounts: Account[];
   luck: number[];
   players: PlayerSummary[];
@@ -2974,6 +2977,7 @@ export interface Stroke {
   came: string;
   points: number[];
   chances: number[];
+  chance_errors: number[];
 }
 /**
  * A change of everybody's chance to win, and what caused it.
@@ -2989,7 +2993,10 @@ export interface Swing {
   came: string;
   odds: number | null;
   changes: number[];
+  errors: number[];
   fates: Fate[];
+  creature: string;
+  played: ReviewedMove[];
 }
 /**
  * What became of an adventurer for good.
@@ -3000,9 +3007,17 @@ export interface Fate {
   by: string;
 }
 /**
+ * What decided a game: a swing of the chances, a costly decision, or both at once.
+ */
+export interface KeyMoment {
+  swing: number | null;
+  decision: number | null;
+}
+/**
  * Where the change of a player's chance to win came from: its parts add up to all of it.
  */
 export interface Account {
+  start: number;
   setup: number;
   skill: number;
   opponents: number;

@@ -10,7 +10,7 @@ import { stopWatching } from '../log/replaying.js';
 import { choicesNow } from '../model/choosing.js';
 import { planningOf } from '../model/planning.js';
 import { isUnveiling } from '../model/unveiling.js';
-import { closeReview } from '../review/reviewing.js';
+import { closeReview, stepMoment } from '../review/reviewing.js';
 import { showRound } from '../session/last_round.js';
 import { lookBack } from '../session/looking_back.js';
 import * as commands from '../session/player_commands.js';
@@ -97,12 +97,12 @@ const KEYS = {
     if (primary) commands.press(primary.index);
   },
   y: table => pressType(table, 'repel'),
-  n: table => pressType(table, 'decline'),
+  n: table => (table.ui.review?.open ? stepMoment(1) : pressType(table, 'decline')),
   l: lookThroughGame,
   r: () => showRound(),
   m: () => commands.dialog('menu'),
   a: () => commands.dialog('card'),
-  p: plan.beginPlan,
+  p: table => (table.ui.review?.open ? stepMoment(-1) : plan.beginPlan()),
   b: () => document.querySelector(/** @type {'a'} */ ('#board [tabindex="0"]'))?.focus(),
 };
 

@@ -4,12 +4,12 @@ import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { html, nothing, repeat } from '../../lit.js';
 import { adviceReason } from '../../play/words/advice_words.js';
-import { movesLine } from '../../play/words/move_words.js';
 import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
 import { picker } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { seatClass } from '../../ui/seats.js';
 import { when } from '../../ui/template_helpers.js';
+import { movesOf } from './moment_words.js';
 import { ACTIONS } from './review_actions.js';
 import { FEW, costlyOf, counted, percent, tenth } from './review_model.js';
 import { setReview } from './reviewing.js';
@@ -29,8 +29,8 @@ const whyLine = (table, { reason, seat }) => {
   return t('review.why.other', { name: nameOf(table.shown.info, seat), why });
 };
 
-/** @param {Review} review @param {Decision} decision */
-const costLine = (review, { cost, cost_chance: chance }) =>
+/** What a decision cost. @param {Review} review @param {Decision} decision */
+export const costLine = (review, { cost, cost_chance: chance }) =>
   percent(chance) > 0
     ? t(counted(review, 'review.cost.both'), { n: tenth(cost), percent: percent(chance) })
     : t(counted(review, 'review.cost'), { n: tenth(cost) });
@@ -43,8 +43,6 @@ const whenLine = ({ turn, phase }) =>
 const entry = (table, review, decision, place) => {
   const isShown = table.ui.review?.idea === place;
   const why = whyLine(table, decision);
-  /** @param {import('../../net/protocol.js').ReviewedMove[]} moves */
-  const line = moves => movesLine(moves, seat => nameOf(table.shown.info, seat));
   return html`
     <li class="slip-entry ${seatClass(decision.seat)} ${decision.turning ? 'turning' : ''}"
       aria-current=${isShown ? 'true' : nothing} data-place=${place}>
@@ -54,8 +52,8 @@ const entry = (table, review, decision, place) => {
         ${when(decision.turning, () => html`<em class="turning-word">${t('review.turning')}</em>`)}
       </header>
       <dl>
-        <div class="played"><dt>${t('review.played')}</dt><dd>${line(decision.played)}</dd></div>
-        <div class="best"><dt>${t('review.better')}</dt><dd>${line(decision.best)}</dd></div>
+        <div class="played"><dt>${t('review.played')}</dt><dd>${movesOf(table, decision.played)}</dd></div>
+        <div class="best"><dt>${t('review.better')}</dt><dd>${movesOf(table, decision.best)}</dd></div>
       </dl>
       <p class="cost">${costLine(review, decision)}</p>
       ${when(why, () => html`<p class="why">${why}</p>`)}

@@ -14,8 +14,15 @@ export const waysOf = (moves, tone) =>
     return to ? [{ from: step.origin || null, to, tone }] : [];
   });
 
-/** @param {TableState} table @returns {Way[]} */
+/**
+ * The idea that a review shows on the board, over what was played, or what decided the game.
+ * @param {TableState} table @returns {Way[]}
+ */
 export const ideaWays = ({ shown: { past }, ui: { review } }) => {
-  const decision = review?.open && past ? review.standing?.review?.decisions[review.idea ?? -1] : null;
-  return decision ? [...waysOf(decision.played, 'played'), ...waysOf(decision.best, 'best')] : [];
+  const found = review?.open && past ? review.standing?.review : null;
+  if (!review || !found) return [];
+  const decision = found.decisions[review.idea ?? -1];
+  if (decision) return [...waysOf(decision.played, 'played'), ...waysOf(decision.best, 'best')];
+  const swing = found.swings[found.key_moments[review.moment ?? -1]?.swing ?? -1];
+  return swing ? waysOf(swing.played ?? [], 'played') : [];
 };

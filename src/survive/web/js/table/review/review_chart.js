@@ -8,6 +8,7 @@ import { t } from '../../app/i18n.js';
 import { html, nothing, svg } from '../../lit.js';
 import { labelOf } from '../../play/words/seat_words.js';
 import { seatClass } from '../../ui/seats.js';
+import { chartMarks } from './key_moments.js';
 import {
   costlyOf,
   counted,
@@ -21,8 +22,7 @@ import {
   tenth,
   turnsIn,
 } from './review_model.js';
-import { goTo } from './reviewing.js';
-import { goToDecision } from './turning_points.js';
+import { goTo, showIdea, showMoment } from './reviewing.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -104,17 +104,18 @@ const lines = (all, measure, scale) => {
 };
 
 /**
- * Mistakes and turning points.
+ * What decided the game, and other costly decisions.
  * @param {Review} review @param {Prospect[]} all @param {Reviewing} reviewing @param {Scale} scale
  */
 const marks = (review, all, { measure, of, sight, seat }, scale) =>
-  costlyOf(review, sight === 'known' ? seat : of).map(({ decision, place }) => {
-    const at = prospectAt(all, decision.seq);
-    const y = at ? scale.y(at[measure][decision.seat]) : BOX.bottom;
-    const shape = decision.turning ? 'M0,-8L8,0L0,8L-8,0Z' : 'M0,-4.5A4.5,4.5 0 1 1 -.01,-4.5Z';
-    const spot = `translate(${scale.x(decision.seq).toFixed(1)} ${y.toFixed(1)})`;
-    return svg`<path class="slip ${decision.turning ? 'turning' : ''} ${seatClass(decision.seat)}"
-      data-place=${place} d=${shape} transform=${spot}></path>`;
+  chartMarks(review, costlyOf(review, sight === 'known' ? seat : of)).map(mark => {
+    const at = prospectAt(all, mark.seq);
+    const y = at ? scale.y(at[measure][mark.seat]) : BOX.bottom;
+    const isKey = mark.kind === 'moment';
+    const shape = isKey ? 'M0,-8L8,0L0,8L-8,0Z' : 'M0,-4.5A4.5,4.5 0 1 1 -.01,-4.5Z';
+    const spot = `translate(${scale.x(mark.seq).toFixed(1)} ${y.toFixed(1)})`;
+    return svg`<path class="slip ${isKey ? 'turning' : ''} ${seatClass(mark.seat)}"
+      data-kind=${mark.kind} data-place=${mark.place} d=${shape} transform=${spot}></path>`;
   });
 
 /**
@@ -141,7 +142,10 @@ const dragging = (all, scale) => ({
   /** @param {PointerEvent} event */
   down: event => {
     const mark = event.target instanceof Element ? event.target.closest('[data-place]') : null;
-    if (mark) return goToDecision(Number(mark.getAttribute('data-place')));
+    if (mark) {
+      const show = mark.getAttribute('data-kind') === 'moment' ? showMoment : showIdea;
+      return show(Number(mark.getAttribute('data-place')));
+    }
     /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
     goTo(nearestTo(all, seqUnder(event, scale)));
   },

@@ -155,29 +155,6 @@ export const worstOf = ({ counts }, { themes }) => {
   return worst && worst[1] >= WORTH_A_WORD[counts] ? { theme: worst[0], cost: worst[1] } : null;
 };
 
-/** How much of a chance a swing must have changed to be worth a word, and how many are told. */
-const WORTH_A_SWING = 0.04;
-export const FEW_SWINGS = 7;
-
-/** Return how much a swing changed at most. @param {Swing} swing */
-export const sizeOf = ({ changes }) => Math.max(...changes.map(Math.abs));
-
-/**
- * Return the largest swings, the largest first, and what all others together changed, by seat.
- * @param {Review} review
- */
-export const largestSwings = ({ swings }) => {
-  const told = swings
-    .filter(swing => sizeOf(swing) >= WORTH_A_SWING)
-    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, FEW_SWINGS);
-  const others = swings.filter(swing => !told.includes(swing));
-  const rest = (swings[0]?.changes ?? []).map((_, seat) =>
-    others.reduce((sum, swing) => sum + swing.changes[seat], 0),
-  );
-  return { told, rest, others: others.length };
-};
-
 /** Round to one decimal, without a minus before zero. @param {number} value */
 export const tenth = value => Math.round(value * 10) / 10 || 0;
 

@@ -1,4 +1,4 @@
-/** The review beside the board: its progress, then the chart, the decisions, skill and luck. */
+/** The review beside the board: its progress, then what decided the game, the chart, the decisions, skill and luck. */
 
 import { t } from '../../app/i18n.js';
 import { html, nothing } from '../../lit.js';
@@ -7,13 +7,13 @@ import { picker, segments } from '../../ui/form_controls.js';
 import { icon } from '../../ui/icons.js';
 import { when } from '../../ui/template_helpers.js';
 import { sliderView } from '../log/replay.js';
+import { accountsTable } from './accounts_table.js';
 import { decisionsView } from './decision_list.js';
+import { keyBar, keyMomentsView } from './key_moments_view.js';
 import { playersTable } from './players_table.js';
 import { reviewChart, valuesView } from './review_chart.js';
 import { counted, percent } from './review_model.js';
 import { closeReview, lookWith, setReview, start } from './reviewing.js';
-import { swingsView } from './swings.js';
-import { turningPoints } from './turning_points.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
@@ -66,8 +66,9 @@ const sightView = table => {
 
 /** @param {TableState} table @param {Review} review */
 const found = (table, review) => html`
-  ${swingsView(table, review)}
-  ${turningPoints(table, review)}
+  ${keyBar(table, review)}
+  ${draftView(table)}
+  ${keyMomentsView(table, review)}
   <figure class="review-figure" aria-label=${t('review.chart')}>
     ${segments({
       name: 'review-measure',
@@ -88,6 +89,7 @@ const found = (table, review) => html`
   ${valuesView(table, review)}
   ${decisionsView(table, review)}
   ${playersTable(table, review)}
+  ${accountsTable(table, review)}
   <p class="fine">${t('review.method', { n: review.rollouts })}</p>`;
 
 /** Nobody has asked for it yet, but the game can be looked at. @param {TableState} table */
@@ -102,9 +104,23 @@ const offered = table => html`
 const timeWords = left =>
   left < 60_000 ? t('review.left.soon') : t('review.left', { n: Math.ceil(left / 60_000) });
 
+/** How far a review has come whose draft can be read. @param {TableState} table */
+const draftView = ({ ui }) => {
+  const { standing, left } = /** @type {Reviewing} */ (ui.review);
+  if (!standing || standing.state === 'done') return nothing;
+  return html`
+    <div class="review-draft">
+      <p class="fine" role="status">${t('review.draft')} ${typeof left === 'number' ? timeWords(left) : nothing}</p>
+      <progress max="1" .value=${shareOf(standing)} aria-label=${t('review.progress')}></progress>
+    </div>`;
+};
+
+/** @param {import('./review_model.js').Standing | null} standing */
+const shareOf = standing => (standing?.of ? standing.done / standing.of : 0);
+
 /** @param {Reviewing} reviewing */
 const underWay = ({ left, standing }) => {
-  const share = standing?.of ? standing.done / standing.of : 0;
+  const share = shareOf(standing);
   const words =
     standing?.state === 'running' ? t('review.running', { percent: percent(share) }) : t('review.waiting');
   return html`

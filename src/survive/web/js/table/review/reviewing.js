@@ -8,12 +8,14 @@ import { api, inWords } from '../../net/api.js';
 import { currentTable, setTable } from '../current/current_table.js';
 import { stopWatching } from '../log/replaying.js';
 import { lookBack, setEyes } from '../session/looking_back.js';
+import { carriedOver, keyMomentsOf, momentFrom } from './key_moments.js';
 import { placed } from './review_model.js';
 import { timeLeft } from './time_left.js';
 
 /** @typedef {import('../../types.js').TableState} TableState */
 /** @typedef {import('../../types.js').Reviewing} Reviewing */
 /** @typedef {import('../../net/protocol.js').ReviewStanding} ReviewStanding */
+/** @typedef {import('./review_model.js').Standing} Standing */
 
 /** How often (ms) to ask how far a review has come. */
 const PATIENCE = 1000;
@@ -55,6 +57,7 @@ export const openReview = (seq = null, isWanted = true) => {
     of: null,
     all: false,
     idea: null,
+    moment: null,
     open: true,
   };
   setTable({
@@ -71,7 +74,7 @@ export const openReview = (seq = null, isWanted = true) => {
 /** Close it; what has been found out stays until the table is left. */
 export const closeReview = () => {
   clearTimeout(next);
-  setReview({ open: false, idea: null });
+  setReview({ open: false, idea: null, moment: null });
   look();
   stopWatching();
   lookBack(null);
@@ -95,7 +98,7 @@ const ask = async (id, asked) => {
     heard(id, await asked);
   } catch (error) {
     notify(inWords(error), 'error');
-    if (isOpen(id)) setReview({ standing: { state: 'failed', done: 0, of: 0, review: null } });
+    if (isOpen(id)) setReview({ standing: { state: 'failed', done: 0, of: 0, draft: 0, review: null } });
   }
 };
 
@@ -110,21 +113,37 @@ const heard = (id, standing) => {
   if (!isOpen(id)) return;
   // A server that was restarted knows nothing of it any more: it begins again.
   if (standing.state === 'none' && wanted === id) return ask(id, api.startReview(id));
-  const { first } = currentTable()?.ui.review ?? {};
+  const reviewing = /** @type {Reviewing} */ (currentTable()?.ui.review);
+  const { first, standing: before } = reviewing;
   const now = standing.state === 'running' ? { at: Date.now(), done: standing.done } : undefined;
   setReview({
-    standing: placed(standing),
+    ...refined(before, placed(standing), reviewing),
     first: first ?? now,
     left: now && timeLeft(first, now, standing.of),
   });
   if (standing.state === 'waiting' || standing.state === 'running')
-    next = setTimeout(() => isOpen(id) && ask(id, api.review(id)), PATIENCE);
+    next = setTimeout(() => isOpen(id) && ask(id, api.review(id, draftHere())), PATIENCE);
+};
+
+/** The number of the draft that is shown. */
+const draftHere = () => currentTable()?.ui.review?.standing?.draft ?? 0;
+
+/**
+ * Keep the last draft until there is a better one, and look at the same moment in that one.
+ * @param {Standing | null} before @param {Standing} after @param {Pick<Reviewing, 'moment' | 'idea'>} shown
+ */
+const refined = (before, after, shown) => {
+  const last = before?.review;
+  if (!last) return { standing: after };
+  if (after.review) return { standing: after, ...carriedOver(last, after.review, shown) };
+  const isMade = after.state === 'waiting' || after.state === 'running';
+  return { standing: isMade ? { ...after, review: last, draft: before.draft } : after };
 };
 
 /** Go to a change of the game; what was drawn for another moment goes. @param {number} seq */
 export const goTo = seq => {
   stopWatching();
-  setReview({ idea: null });
+  setReview({ idea: null, moment: null });
   lookBack(seq);
 };
 
@@ -134,6 +153,26 @@ export const showIdea = place => {
   if (!decision) return;
   goTo(decision.seq);
   setReview({ idea: place });
+};
+
+/** Go to what decided the game, with the better idea if there is one. @param {number} place among the key moments */
+export const showMoment = place => {
+  const review = currentTable()?.ui.review?.standing?.review;
+  const moment = review && keyMomentsOf(review)[place];
+  if (!moment) return;
+  if (moment.decision) showIdea(moment.place);
+  else goTo(moment.seq);
+  setReview({ moment: place });
+};
+
+/** Go to the key moment before or after what is looked at. @param {-1 | 1} step */
+export const stepMoment = step => {
+  const table = currentTable();
+  const { standing, moment = null } = table?.ui.review ?? {};
+  if (!table || !standing?.review) return;
+  const moments = keyMomentsOf(standing.review);
+  const place = momentFrom(moments, moment, table.shown.past?.seq ?? Infinity, step);
+  if (place !== null) showMoment(place);
 };
 
 /** Look with other eyes. @param {Partial<Pick<Reviewing, 'sight' | 'seat'>>} change */

@@ -17,7 +17,7 @@ from survive.study.comparison import Comparison
 from survive.study.forecast import Forecast
 from survive.study.results import Stroke
 from survive.study.steps import Steps, in_steps
-from survive.study.tally import means, rounded
+from survive.study.tally import Outcome, errors, means, rounded
 from survive.study.timeline import PlayedAction
 from survive.study.worlds import Worlds, before_the_tiles
 
@@ -35,8 +35,8 @@ def _die(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) -> 
     compared = Comparison(forecast, before_the_tiles(played.before), faces, seed)
     yield from compared.play(rollouts)
     came = played.action - int(catalogue.ROLL_FIRST)
-    found = [_expected(compared, face) for face in range(len(faces))]
-    return _stroke(played, "die", KIND_NAMES[came], found[came], average(found, [1] * len(found)))
+    odds = [1] * len(faces)
+    return _stroke(played, "die", KIND_NAMES[came], compared.outcomes, odds, came)
 
 
 def _tile(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) -> Steps[Stroke]:
@@ -49,15 +49,9 @@ def _tile(forecast: Forecast, played: PlayedAction, rollouts: int, seed: int) ->
     for back in sorted(counts):
         first = _with_first(worlds, (backs.index(back) + 0.5) / len(backs))
         alone = Comparison(forecast, first, [[played.action]], seed)
-        found[back] = _expected((yield from alone.play(rollouts)), 0)
-    usual = average(list(found.values()), [counts[back] for back in found])
-    return _stroke(played, "tile", BACK_NAMES[came], found[came], usual)
-
-
-def _expected(compared: Comparison, plan: int) -> list[float]:
-    """Return the points of all seats at the end of the turn, then their chances, on average."""
-    found = means(compared.outcomes[plan])
-    return found[: len(found) // 2]
+        found[back] = (yield from alone.play(rollouts)).outcomes[0]
+    outcomes, odds = list(found.values()), [counts[back] for back in found]
+    return _stroke(played, "tile", BACK_NAMES[came], outcomes, odds, list(found).index(came))
 
 
 def back_of(state: State, space: int) -> int:
@@ -98,18 +92,25 @@ def average(rows: Sequence[Sequence[float]], weights: Sequence[int]) -> list[flo
 def _stroke(
     played: PlayedAction,
     kind: Literal["die", "tile"],
-    came: str,
-    found: Sequence[float],
-    usual: Sequence[float],
+    name: str,
+    outcomes: Sequence[Sequence[Outcome]],
+    odds: Sequence[int],
+    came: int,
 ) -> Stroke:
-    gaps = [one - other for one, other in zip(found, usual, strict=True)]
-    half = len(gaps) // 2
+    """Compare what came with the average of all that could have, rollout by rollout."""
+    gaps = []
+    for rollout in zip(*outcomes, strict=True):
+        usual = average(rollout, odds)
+        gaps.append([one - other for one, other in zip(rollout[came], usual, strict=True)])
+    players = len(gaps[0]) // 4  # points and chances at the end of the turn come first
+    middles, spreads = means(gaps), errors(gaps)
     return Stroke(
         actions_before=played.actions_before,
         turn=int(played.before.turn),
         seat=int(played.before.active),
         kind=kind,
-        came=came,
-        points=rounded(gaps[:half]),
-        chances=rounded(gaps[half:]),
+        came=name,
+        points=rounded(middles[:players]),
+        chances=rounded(middles[players : 2 * players]),
+        chance_errors=rounded(spreads[players : 2 * players]),
     )
