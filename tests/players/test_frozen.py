@@ -77,9 +77,13 @@ def test_identities_tell_data_apart(tmp_path: Path) -> None:
     found = identities()
     assert set(found) == set(KINDS) | set(FROZEN)
     assert found["expert-v1"]["data"] != found["hard-v1"]["data"]
-    # As long as v1 is the newest; with new weights the plain names differ from it.
-    assert identity_of("hard:beam=6") == found["hard"]
-    assert identity_of("level:1200") == found["expert"]
+    assert identity_of("hard:beam=6")["data"] == found["hard"]["data"]
+    assert identity_of("level:1200")["data"] == found["expert"]["data"]
+    plays = [identity["play"] for identity in found.values()]
+    plays += [identity_of(name)["play"] for name in ("hard:beam=6", "level:1200", "level:1300")]
+    assert len(set(plays)) == len(plays), "bots that read the same files play otherwise"
+    assert identity_of("hard:beam=30.0") != found["hard"]
+    assert identity_of("hard:beam=30") == found["hard"]
     assert identity_of("somebody:Bot") == {}
     (tmp_path / "a").write_bytes(b"1\r\n2\n")
     (tmp_path / "b").write_bytes(b"1\n2\n")

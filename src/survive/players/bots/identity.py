@@ -1,7 +1,8 @@
 """Which bot that was: hashes of what a named bot plays by, for results and ``survive --version``.
 
-Two results can be compared if version and hash of each bot are the same. The hash covers the
-parameters and the data of a bot; its search is covered by the version of the package.
+Two results can be compared if version and hash of each bot are the same. ``data`` is the hash of
+the files that a bot reads, ``play`` that of its kind, its parameters and these files; its search
+is covered by the version of the package.
 """
 
 from __future__ import annotations
@@ -40,13 +41,35 @@ def identity_of(name: str) -> dict[str, str]:
     kind = name.partition(":")[0]
     if kind in FROZEN:
         plain, _, version = kind.rpartition("-")
-        return {"version": version, "data": data_hash(V1, _FILES[plain])}
+        return _known(name, version, data_hash(V1, _FILES[plain]))
     if kind in (*KINDS, "level") and not _is_program(kind):
-        known = {"version": survive.__version__}
-        if kind in _FILES:
-            known["data"] = data_hash(FOLDER, _FILES[kind])
-        return known
+        data = data_hash(FOLDER, _FILES[kind]) if kind in _FILES else ""
+        return _known(name, survive.__version__, data)
     return {}
+
+
+def _known(name: str, version: str, data: str) -> dict[str, str]:
+    digest = hashlib.sha256(f"{_settings_of(name)}\n{data}".encode()).hexdigest()
+    files = {"data": data} if data else {}
+    return {"version": version, **files, "play": f"sha256:{digest}"}
+
+
+def _settings_of(name: str) -> str:
+    """Return the kind of a bot with all its parameters, one text however they are written.
+
+    >>> _settings_of("easy:noise=1.50") == _settings_of("easy:style=plain,noise=1.5")
+    True
+    """
+    kind, _, text = name.partition(":")
+    usual = (KINDS | FROZEN)[kind].parameters if kind in KINDS or kind in FROZEN else {}
+    found: dict[str, object] = dict(usual)
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        key, _, value = (word.strip() for word in part.partition("="))
+        try:
+            found[key] = type(usual.get(key, value))(value)
+        except ValueError:
+            found[key] = value  # make_player says what is wrong with it
+    return " ".join([kind, *(f"{key}={found[key]}" for key in sorted(found))])
 
 
 @cache
