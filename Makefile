@@ -52,12 +52,7 @@ play: engine ## Play in the browser, against bots or with others
 # While one core compiles, the other installs, checks and starts the pass over the sources.
 test: $(EMPTY) ## All checks, then all tests on the compiled engine and on its Python sources
 	@$(MAKE) --jobs 3 tested sources
-	@echo; echo "== tests, Python sources of the engine (run beside the others)"; cat $(LOGS)/sources; \
-	echo; echo "== summary"; echo "checks           passed"; \
-	echo "$$(cat $(LOGS)/form)  $$(tail -n 1 $(LOGS)/compiled)"; \
-	echo "Python sources   $$(tail -n 1 $(LOGS)/sources)"; \
-	if [ "$$(cat $(LOGS)/compiled-status $(LOGS)/sources-status | xargs)" = "0 0" ]; \
-	then echo "make test: passed"; else echo "make test: FAILED"; exit 1; fi
+	@tools/summary.sh
 
 quick: dev ## The style, and the tests of rules, views, records and bots; takes less than a minute
 	@$(BIN)/ruff check --quiet setup.py $(CODE)
@@ -98,9 +93,9 @@ format: node ## Put the code into the project's style
 	@$(BIN)/ruff format --quiet setup.py $(CODE); $(BIN)/ruff check --quiet --fix setup.py $(CODE)
 	@if [ -f $(NODE)/installed.json ]; then $(NODE_BIN)/oxfmt --write $(SCRIPTS) $(SHEETS) >/dev/null; fi
 
-lowest: tools ## What meets a library, with the lowest versions that pyproject.toml allows
+lowest: tools ## Test with the lowest library versions that pyproject.toml allows
 	@tools/versions.sh lowest
-newest: tools ## What meets a library, with the newest versions that pyproject.toml allows
+newest: tools ## Test with the newest library versions that pyproject.toml allows
 	@tools/versions.sh newest
 pythons: tools ## Build and try the wheel with every Python from 3.11 on that is installed here
 	@$(BIN)/python -m tests.packaging.installing python3.11 python3.12 python3.13 python3.14
@@ -138,19 +133,8 @@ leaderboard: dev ## Regenerate the tables of docs/benchmark.md from bench/result
 	@$(BIN)/python -m tools.leaderboard
 dataset: engine ## Play 10,000 games of mixed strength into dataset/, and print their hash (half an hour)
 	@$(BIN)/python -m tools.dataset --out dataset --games $${DATASET_GAMES:-10000}
-# The bot of docs/balance.md, and medium beside it.
-BALANCE_BOTS := expert:beam=6,finalists=2,rollouts=0 medium
 balance: engine ## Play again what docs/balance.md says, into balance/ (hours; BALANCE_GAMES=100 for a look)
-	@mkdir -p balance; $(BIN)/survive --version --json >balance/version.json
-	@for bot in $(BALANCE_BOTS); do for players in 2 3 4 5 6; do \
-	  lineup=$$bot; for seat in $$(seq 2 $$players); do lineup=$$lineup,$$bot; done; \
-	  compare=none; [ $$players = 4 ] && [ $$bot != medium ] && compare=all; \
-	  edition=; [ $$players -ge 5 ] && edition=extension; \
-	  out=balance/$${bot%%:*}-$$players; [ -f $$out/balance.json ] && continue; \
-	  echo "== $$players players, $$bot"; \
-	  $(BIN)/survive analyse-balance --players $$lineup --options "$$edition" --games $${BALANCE_GAMES:-600} \
-	    --compare $$compare --out $$out >$$out.txt; \
-	done; done; echo "Written to balance/: tables as .txt and .json, with version.json."
+	@tools/balance.sh
 font: tools ## Regenerate the font of the page's headings (needs the registries of npm and PyPI)
 	@$(BIN)/python -m tools.heading_font
 
@@ -168,13 +152,7 @@ clean: ## Remove the environment and everything that was built
 	@find $(CODE) -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(EMPTY):
-	@for python in $${PYTHON:-python3.11 python3} ""; do \
-	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then break; fi; \
-	done; \
-	if [ -z "$$python" ]; then \
-	  echo "This needs Python 3.11 or newer, as python3.11 or python3 (or make PYTHON=/path/to/python)." >&2; exit 1; \
-	fi; \
-	"$$python" -m venv $(VENV); mkdir -p $(LOGS)
+	@tools/environment.sh $(VENV)
 
 libraries: $(EMPTY)
 	@$(INSTALL) run
@@ -195,10 +173,7 @@ dev: tools engine
 # `make test` compiles and bundles once: it takes the engine and the page from the wheel that
 # tests/packaging tries, which is built in isolation, as for users, while the tools are installed.
 wheel: $(EMPTY)
-	@if [ "$${SURVIVE_NO_COMPILE:-}" = 1 ] || [ "$${SURVIVE_NO_NETWORK:-}" = 1 ] || ! command -v cc gcc clang >/dev/null \
-	  || PYTHONPATH=src $(BIN)/python -m survive._build; then exit 0; fi; \
-	echo "== building the wheel, with the compiled engine"; \
-	$(BIN)/python -m tests.packaging.ready_wheel >$(LOGS)/build 2>&1 || { cat $(LOGS)/build; echo "The wheel could not be built."; exit 1; }
+	@tools/build.sh wheel
 
 # Collecting reports broken tests early, and compiles all modules to bytecode.
 checked: everything

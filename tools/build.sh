@@ -1,11 +1,20 @@
 #!/usr/bin/env bash
 # Installs the package into .venv, editable, with the engine compiled where there is a C compiler.
 # Compiled modules hide the sources beside them, so they are compared by content, not by date.
+#   tools/build.sh wheel    builds the wheel of the tests instead, unless what is compiled is current
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=.venv/bin/python
 log=.venv/logs/build
 mkdir -p .venv/logs
+if [ "${1:-}" = wheel ]; then
+  if [ "${SURVIVE_NO_COMPILE:-}" = 1 ] || [ "${SURVIVE_NO_NETWORK:-}" = 1 ] \
+    || ! command -v cc gcc clang >/dev/null || PYTHONPATH=src $python -m survive._build; then exit; fi
+  echo "== building the wheel, with the compiled engine"
+  $python -m tests.packaging.ready_wheel >$log 2>&1 \
+    || { cat $log; echo "The wheel could not be built."; exit 1; }
+  exit
+fi
 install() { $python -m pip --quiet install --no-deps "$@" --editable .; }
 
 if [ "${SURVIVE_NO_COMPILE:-}" = 1 ]; then

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Tests what meets a library with the lowest versions that pyproject.toml allows (those after ">="),
-# or with the newest that pip finds, in an environment of its own: tools/versions.sh lowest|newest
+# Tests the code that uses libraries, in a separate environment: with the lowest versions that
+# pyproject.toml allows (those after ">="), or with the newest that pip finds:
+#   tools/versions.sh lowest|newest
 set -euo pipefail
 cd "$(dirname "$0")/.."
 which=$1
@@ -20,7 +21,7 @@ export PIP_CONSTRAINT=$folder/versions.txt PIP_BUILD_CONSTRAINT=$folder/versions
 python=$folder/venv/bin/python
 echo "== installing the $which versions"
 $python -m pip --quiet install --upgrade --upgrade-strategy eager --requirement <(echo "$needed")
-# How hard the C compiler tries is no question of versions.
+# Optimization of the C code does not depend on versions.
 SURVIVE_OPT_LEVEL=0 SURVIVE_REQUIRE_COMPILE=1 $python -m pip --quiet install --no-deps .
 $python -m pip freeze --exclude survive-the-island
 NO_MKDOCS_2_WARNING=1 $python -m mkdocs --quiet build --site-dir "$(realpath "$folder")/site"

@@ -29,9 +29,11 @@ from survive.server.features import registry
 from survive.server.protocol import messages
 from tools.site import wire_reference
 
-DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"
-TEXT = DOCUMENT.read_text(encoding="utf-8")
-GUIDE = re.findall(r"```json (\w+)\n(.*?)```", TEXT, re.DOTALL)
+DOCUMENTS = Path(__file__).parents[2] / "docs"
+TEXT, CODES = (
+    (DOCUMENTS / name).read_text(encoding="utf-8") for name in ("protocol.md", "protocol_codes.md")
+)
+GUIDE = re.findall(r"```json (\w+)\n(.*?)```", TEXT + CODES, re.DOTALL)
 EXAMPLES: dict[str, Any] = json.loads(wire_reference.EXAMPLES.read_text(encoding="utf-8"))
 """Those of the reference: lists for the members of unions."""
 REFERENCE = [
@@ -82,7 +84,7 @@ def test_every_example_is_of_a_known_kind() -> None:
         *("HoldSeats", "ChangeProfile", "ProfileInfo", "ProfileGames", "LinkMade", "UseLink"),
         *("GameTree", "Explore", "ExploredTurn", "ExploredLuck", "ExploreWhy", "WriteTree"),
     }
-    assert TEXT.count("```json") == len(GUIDE)
+    assert (TEXT + CODES).count("```json") == len(GUIDE)
     assert {name for name, _ in GUIDE} <= set(EXAMPLES)
 
 
@@ -135,8 +137,7 @@ def test_every_code_is_explained() -> None:
         source = path.read_text(encoding="utf-8")
         used |= set(re.findall(r'(?:RefusedError\(|code=|code, reason = )\s*"(\w+)"', source))
     assert len(used) > 30
-    codes = TEXT.partition("## Errors and limits")[2]
-    explained = set(re.findall(r"`(\w+)`", codes)) | set(re.findall(r"\((\w+):", codes))
+    explained = set(re.findall(r"`(\w+)`", CODES)) | set(re.findall(r"\((\w+):", CODES))
     assert used <= explained | {"too_slow"}
 
 

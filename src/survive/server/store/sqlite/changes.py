@@ -1,9 +1,8 @@
-"""Notices what other processes write to an SQLite file, by looking several times a second.
+"""Detects commits of other processes to an SQLite file, by polling several times a second.
 
-SQLite has no notifications, but there is something cheap to ask: ``data_version`` changes for a
-connection when another one has committed. All of this process's commits come from the writer's
-connection, so asked there it reports other processes only, and a server that has its file to
-itself never does more than ask.
+SQLite has no notifications, but ``data_version`` is a cheap query: it changes for a connection
+when another one has committed. All commits of this process use the writer's connection, so on
+that connection it reports other processes only, and without these polling costs nothing else.
 """
 
 from __future__ import annotations
