@@ -163,3 +163,25 @@ def test_every_fault_has_a_text_and_every_text_a_fault(language: Language) -> No
     for code, text in texts.items():
         assert parameters(text) <= {*faults.CODES[code].fields}, code
     assert len({*texts.values()}) == len(texts)
+
+
+def test_mistakes_are_said_once_beside_their_places_and_nothing_jumps(
+    open_at_home: OpenPage,
+) -> None:
+    text = "2 players, memory off; red to act 3; land beach E4 forest F5; red A1; yellow A2 B2"
+    page = open_at_home(editor_at(text)).page
+    expect(page.locator(SOUND)).to_be_visible()
+    palette = page.locator(".palette").bounding_box()
+    page.get_by_role("button", name="Shark").click()
+    for space in ("A3", "A4", "A5", "A6", "B3", "B4", "B5", "B6"):
+        page.mouse.click(*cell(page, space))
+    lines = page.locator(f"{WRONG} li")
+    expect(lines).to_have_count(1)
+    expect(lines.locator(".chip").nth(1)).to_be_visible()  # one for each that is too many
+    expect(lines).to_have_count(1)
+    assert page.locator(".palette").bounding_box() == palette
+    before = position(page)
+    page.get_by_role("button", name="Beach").click()
+    page.mouse.click(*cell(page, "A7"))
+    expect(page.get_by_text("Tiles can only lie on the spaces of the island.")).to_be_visible()
+    assert position(page) == before

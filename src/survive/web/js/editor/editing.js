@@ -1,8 +1,9 @@
 /** Everything that a person can do in the editor, for mouse, touch and keys alike. */
 
+import { t } from '../app/i18n.js';
 import { changesFrom, latestOnly } from '../app/latest.js';
 import { hashOf } from '../app/routes.js';
-import { app } from '../app/store.js';
+import { app, notify } from '../app/store.js';
 import { Timer } from '../app/timer.js';
 import { sceneOf } from '../board/scene/scene.js';
 import { api, inWords } from '../net/api.js';
@@ -130,6 +131,8 @@ const eraseAshore = (sheet, island) => {
 
 /** Use a tool in a place. @param {Tool} tool @param {string} place @param {boolean} [goesOn] */
 export const use = (tool, place, goesOn = false) => {
+  if (tool.kind === 'tile' && !goesOn && !editor().map?.island.includes(place)) notify(t('editor.no_tile'));
+  if (tool.kind === 'piece' && isSafe(place)) notify(t('editor.no_piece'));
   change(sheet => USES[tool.kind](sheet, place, tool), goesOn);
   setEditor({ place });
 };

@@ -39,6 +39,20 @@ const topLine = ({ history }) => html`
     </nav>
   </header>`;
 
+/**
+ * What is wrong several times is said once, with all its places.
+ * @param {import('./editor_state.js').Fault[]} faults
+ */
+const spacesByWords = faults => {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map();
+  for (const fault of faults) {
+    const words = faultWords(fault);
+    found.set(words, new Set([...(found.get(words) ?? []), ...fault.spaces.slice(0, 1)]));
+  }
+  return found;
+};
+
 /** Whether it can be played, or everything that is wrong. @param {EditorState} editor */
 const verdict = ({ answer, judging, problem: trouble }) => {
   if (trouble) return problem(trouble);
@@ -48,15 +62,12 @@ const verdict = ({ answer, judging, problem: trouble }) => {
     ${
       faults.length === 0
         ? html`<p>${icon('ui-check')}${t(answer.complete ? 'editor.sound' : 'editor.sound.open')}</p>`
-        : html`<ul>${faults.map(
-            fault =>
-              html`<li>${icon('ui-danger')}<span>${faultWords(fault)}</span>${
-                fault.spaces.length
-                  ? html`<button type="button" class="chip" @click=${() => goToSpace(fault.spaces[0])}>${
-                      fault.spaces[0]
-                    }</button>`
-                  : nothing
-              }</li>`,
+        : html`<ul>${[...spacesByWords(faults)].map(
+            ([words, spaces]) =>
+              html`<li>${icon('ui-danger')}<span>${words}</span>${[...spaces].map(
+                space =>
+                  html`<button type="button" class="chip" @click=${() => goToSpace(space)}>${space}</button>`,
+              )}</li>`,
           )}</ul>`
     }</div>`;
 };

@@ -44,7 +44,7 @@ export const textPart = state => {
         @change=${onText(typed => takeText(typed))}></textarea>
       <span class="field-note">${t('editor.text.line')}</span>
     </label>
-    ${textFaults.map(fault => html`<p class="problem" role="alert">${faultWords(fault)}</p>`)}
+    ${textFaults.map(fault => problem(faultWords(fault)))}
     <div class="button-row">
       ${copyButton(state, 'position', shown, t('editor.text.copy'))}
       ${isSound() ? copyButton(state, 'editor-link', linkTo('editor/'), t('editor.link.copy')) : nothing}
