@@ -193,10 +193,10 @@ def buckets_of(found: Sequence[Told]) -> list[Bucket]:
     return buckets
 
 
-def show_fit(parts: Sequence[Seen]) -> None:
+def show_fit(grid: Sequence[tuple[float, float]], parts: Sequence[Seen]) -> None:
     """Print the losses of all settings, the best first."""
     rows = []
-    for setting, (lift, shock) in enumerate(GRID):
+    for setting, (lift, shock) in enumerate(grid):
         found = told_by(setting, parts)
         logs, _ = mean_and_error([log_loss(one) for one in found])
         squares, _ = mean_and_error([brier(one) for one in found])
@@ -207,9 +207,9 @@ def show_fit(parts: Sequence[Seen]) -> None:
     table(f"Settings over {len(parts)} games", head, [row for _, row in sorted(rows)])
 
 
-def show(seen: Sequence[Seen], svg: Path | None, as_json: bool) -> None:
-    """Print how well the chances of reviews came true."""
-    found = told_by(0, seen)
+def show(seen: Sequence[Seen], setting: int, svg: Path | None, as_json: bool) -> None:
+    """Print how well the chances of a setting came true."""
+    found = told_by(setting, seen)
     losses = [brier(one) for one in found]
     constant = [brier(one._replace(told=[1 / one.players] * len(one.told))) for one in found]
     gains = [even - score for even, score in zip(constant, losses, strict=True)]
@@ -247,15 +247,18 @@ def main() -> None:
         parser.error("--games and --workers are at least 1")
     if arguments.join:
         parts = [msgspec.json.decode(file.read_bytes(), type=Part) for file in arguments.join]
-        seen = [game for part in parts for game in part.games]
+        if any(part.grid != parts[0].grid for part in parts):
+            parser.error("--join: the parts were played with different settings")
     else:
-        part = play_part(arguments.games, arguments.first, arguments.workers)
-        seen = part.games
+        parts = [play_part(arguments.games, arguments.first, arguments.workers)]
         if arguments.part:
-            arguments.part.write_bytes(msgspec.json.encode(part))
+            arguments.part.write_bytes(msgspec.json.encode(parts[0]))
+    grid, seen = parts[0].grid, [game for part in parts for game in part.games]
+    if (LIFT, SHOCK) not in grid:
+        parser.error(f"--join: no part has what reviews use, lift {LIFT} and shock {SHOCK}")
     if arguments.fit:
-        show_fit(seen)
-    show(seen, arguments.svg, arguments.json)
+        show_fit(grid, seen)
+    show(seen, grid.index((LIFT, SHOCK)), arguments.svg, arguments.json)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ from survive.study.tally import Outcome, errors, means, rounded
 from survive.study.task import TurnPlan
 from survive.views import SPECTATOR, view
 
-LIFT, SHOCK = 0.75, 1.0
+LIFT, SHOCK = 0.75, 0.3
 """How much better chances are than they look, and how much all those of one player may be off
 together: fitted to games of *hard* (docs/research/study.md)."""
 _CHANCE_DECIMALS = 9
