@@ -24,12 +24,23 @@ PLAIN = re.compile(r"(walk|swim|raft) [A-M]\d+-([A-M]\d+|[NS][EW])|end|sink [A-M
 """An action that names one piece by its place alone."""
 
 
+def is_asked_twice(puzzle: Puzzle) -> bool:
+    """Whether the best plan goes into a creature's space: the page asks whether that is meant."""
+    sections = puzzle.position.split("; ")
+    creatures = " ".join(one for one in sections if one.startswith(("serpents", "sharks")))
+    steps = {action.split("-")[-1] for action in puzzle.best}
+    return not steps.isdisjoint(creatures.split())
+
+
 def plain_puzzle() -> Puzzle:
     """Return a whole turn as a puzzle whose best plan needs no choice among pieces in one place."""
     plain = (
         one
         for one in shipped().values()
-        if "end" in one.best[1:] and all(map(PLAIN.fullmatch, one.best))
+        if one.kind == "turn"
+        and "end" in one.best[1:]
+        and all(map(PLAIN.fullmatch, one.best))
+        and not is_asked_twice(one)
     )
     return min(plain, key=lambda one: len(one.best))
 
@@ -41,7 +52,7 @@ def powerful_puzzle() -> Puzzle:
         powers = range(FIRST_POWER, FIRST_POWER + POWERS)
         return sum(one.task.view.known.holds(one.seat, power) for power in powers)
 
-    return max((one for one in shipped().values() if "end" in one.best), key=kinds)
+    return max((one for one in shipped().values() if one.kind == "turn"), key=kinds)
 
 
 def lesson_of(puzzle: Puzzle, answer: list[str] | None = None) -> str:

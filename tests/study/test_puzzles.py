@@ -15,6 +15,7 @@ from survive.record.position.text import read_position, write_position
 from survive.study.puzzles.answering import answer_puzzle
 from survive.study.puzzles.choosing import chosen, graded
 from survive.study.puzzles.explaining import explain
+from survive.study.puzzles.grading import is_same_span
 from survive.study.puzzles.judge import (
     ROUND,
     SecondOpinion,
@@ -25,6 +26,7 @@ from survive.study.puzzles.judge import (
     verdict,
 )
 from survive.study.puzzles.puzzle import (
+    KINDS,
     LEVELS,
     THEMES,
     Puzzle,
@@ -57,10 +59,30 @@ def one() -> Puzzle:
 
 
 def test_there_are_enough_puzzles_of_every_theme_and_level() -> None:
-    assert len(ALL) >= 100
-    assert set(Counter(puzzle.theme for puzzle in ALL)) <= set(THEMES)
-    assert set(Counter(puzzle.level for puzzle in ALL)) == set(LEVELS)
+    assert len(ALL) >= 300
+    assert {puzzle.theme for puzzle in ALL} == set(THEMES)
+    assert {puzzle.kind for puzzle in ALL} == set(KINDS)
     assert {puzzle.players for puzzle in ALL} == {2, 3, 4, 5, 6}
+    for level in LEVELS:
+        here = [puzzle for puzzle in ALL if puzzle.level == level]
+        assert len(here) >= 40
+        assert len({puzzle.theme for puzzle in here}) >= 5, level
+
+
+def test_easy_puzzles_are_of_every_sort_and_mostly_for_more_than_two() -> None:
+    easy = [puzzle for puzzle in ALL if puzzle.level == 1]
+    kinds = Counter(puzzle.kind for puzzle in easy)
+    assert set(kinds) == set(KINDS)
+    assert 3 * kinds["tile"] <= len(easy)
+    assert 3 * sum(puzzle.players == 2 for puzzle in easy) <= len(easy)
+
+
+def test_answers_about_repellents_are_compared_up_to_the_same_turn() -> None:
+    """The player's own turn may follow: then it belongs to one plan only."""
+    for puzzle in ALL:
+        task = puzzle.task
+        plans = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
+        assert is_same_span(task, *plans), puzzle.id
 
 
 @pytest.mark.parametrize("puzzle", ALL, ids=lambda puzzle: puzzle.id)

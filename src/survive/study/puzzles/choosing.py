@@ -100,10 +100,11 @@ def _fits(puzzle: Puzzle, count: int, kinds: Counter[str], tables: Counter[int])
 
 
 def lesson_of(puzzle: Puzzle) -> PuzzleLesson | None:
-    """Return what a puzzle teaches."""
+    """Return what a puzzle teaches; None if there is no more to say about its best plan."""
     task = puzzle.task
     best, usual = read_plan(task, puzzle.best), read_plan(task, puzzle.usual.line)
-    return explain(task, best, usual).lesson
+    found = explain(task, best, usual)
+    return found.lesson if found.reasons else None
 
 
 def _is_same_game(one: Puzzle, other: Puzzle) -> bool:

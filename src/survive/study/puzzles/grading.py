@@ -183,7 +183,7 @@ def _difference(
     task: Task, best: TurnPlan, usual: TurnPlan, rounds: int, seed: int
 ) -> _Difference | None:
     """Return the difference between two plans; None if it is not clear enough, or about nothing."""
-    if key_of(task, best) == key_of(task, usual):
+    if key_of(task, best) == key_of(task, usual) or not is_same_span(task, best, usual):
         return None
     mixed = _with_tile_of(best, usual)
     found = compared(task, [best, usual, mixed], rounds, seed)
@@ -198,6 +198,20 @@ def _difference(
         if second.gap(0, 1).points < SECOND * least_gap(task):
             return None
     return _Difference(found.value(0), gap, error, theme)
+
+
+def is_same_span(task: Task, plan: Sequence[int], other: Sequence[int]) -> bool:
+    """Whether plans end in the same turn, so that what they are worth can be compared.
+
+    The answer about a repellent decides whether another player or the answering one is next, whose
+    own turn then belongs to the plan.
+    """
+    if task.kind != agenda.REPEL:
+        return True
+    whole = [
+        any(isinstance(action_of(one), actions.EndActions) for one in p) for p in (plan, other)
+    ]
+    return whole[0] == whole[1]
 
 
 def _looks_better(task: Task, usual: TurnPlan, ideas: Sequence[TurnPlan], seed: int) -> bool:

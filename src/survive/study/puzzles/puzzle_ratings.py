@@ -30,7 +30,7 @@ PUZZLE_SPREAD = 60.0
 """How uncertain the rating of a puzzle is taken to be; it does not change with the tries."""
 NEAR = 0.3
 """The share of the gain from which on a bot's try that failed counts as a draw."""
-BOUNDS = (1100.0, 1400.0, 1470.0, 1850.0)
+BOUNDS = (1200.0, 1400.0, 1600.0, 1800.0)
 """From which rating on a puzzle belongs to the next level."""
 
 
