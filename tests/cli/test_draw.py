@@ -8,9 +8,9 @@ from functools import partial
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.cells import cell_len
 
 from survive.drawing.draw import draw, draw_map
+from survive.drawing.text import columns
 from survive.engine import (
     STANDARD_BOARD,
     Luck,
@@ -59,7 +59,7 @@ def test_a_golden_drawing_is_drawn_again(name: str) -> None:
 @pytest.mark.parametrize("name", drawings.DRAWINGS)
 def test_no_golden_drawing_is_too_wide(name: str) -> None:
     text = stripped(drawings.path_of(name).read_text(encoding="utf-8"))
-    assert max(cell_len(line) for line in text.splitlines()) <= (80 if "80" in name else 100)
+    assert max(columns(line) for line in text.splitlines()) <= (80 if "80" in name else 100)
 
 
 def test_no_golden_drawing_is_left_over() -> None:
@@ -87,7 +87,7 @@ def test_no_line_is_wider_than_it_may_be(state: State, width: int, seat: int) ->
         plain(state, width=width, highlight=targets, values_of=seat, hands_of=seat),
         plain(state, width=width, names=names[: state.ruleset.players]),
     ):
-        assert max(cell_len(line) for line in drawn.splitlines()) <= width
+        assert max(columns(line) for line in drawn.splitlines()) <= width
         assert all(line == line.rstrip() for line in drawn.splitlines())
 
 

@@ -13,13 +13,13 @@ from pathlib import Path
 import click
 import pytest
 from click.testing import CliRunner
-from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import Progress
 
 from survive.cli.main import COMMANDS, cli
 from survive.cli.output import FILE_COLUMNS, UNLIMITED, columns_of_prose, columns_of_terminal
 from survive.cli.progress_bar import Line
+from survive.drawing.text import columns
 from tests.cli import screens
 from tests.record.position_texts import PUZZLE
 
@@ -34,7 +34,7 @@ def figures(text: str) -> Counter[str]:
 
 def too_wide(text: str, width: int) -> list[str]:
     """Return the lines that do not fit; a single word, such as a path, may be any length."""
-    lines = [line for line in text.splitlines() if cell_len(line) > width]
+    lines = [line for line in text.splitlines() if columns(line) > width]
     return [line for line in lines if len(line.split()) > 1]
 
 
@@ -101,7 +101,7 @@ def test_a_wide_terminal_is_used() -> None:
 def test_in_a_pipe_tables_are_whole_and_sentences_are_one_line() -> None:
     piped = screens.shown(None, *screens.BALANCE)
     assert piped == screens.shown(FILE_COLUMNS, *screens.BALANCE)
-    assert max(map(cell_len, piped.splitlines())) > 100
+    assert max(map(columns, piped.splitlines())) > 100
     told = screens.shown(None, *screens.TUNE).splitlines()[-1]
     assert told.startswith("Tuned against original")
     assert told.endswith("prove nothing.")
@@ -233,7 +233,7 @@ def test_the_progress_line_leaves_out_what_has_no_room_and_cuts_nothing(width: i
     with console.capture() as captured:
         console.print(bar.get_renderable())
     (line,) = captured.get().splitlines()
-    assert cell_len(line) <= width
+    assert columns(line) <= width
     assert "…" not in line
     assert line.startswith("Playing")
     assert "615/4,000" in line

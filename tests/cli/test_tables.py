@@ -9,12 +9,11 @@ from collections.abc import Sequence
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from rich.cells import cell_len
 from rich.console import Console
 
 from survive.cli.charts import show
 from survive.cli.tables import Column, Layout, print_lines, table_lines
-from survive.drawing.text import folded, paragraph, wrapped
+from survive.drawing.text import columns, folded, paragraph, wrapped
 from survive.simulation import Table
 from survive.simulation.figures import INTERVAL
 
@@ -51,8 +50,8 @@ def test_any_table_fits_any_width_that_holds_its_figures(
 ) -> None:
     heads, rows = table
     found = lines(heads, rows, width)
-    widest = max(map(cell_len, FIGURES)) + 2
-    assert max(map(cell_len, found)) <= max(width, widest)
+    widest = max(map(columns, FIGURES)) + 2
+    assert max(map(columns, found)) <= max(width, widest)
     assert all(line == line.rstrip() for line in found)
     assert not any("…" in line for line in found)
 
@@ -182,7 +181,7 @@ def test_a_report_of_ones_own_may_have_texts(width: int) -> None:
     with out.capture() as captured:
         show(out, [Table("Mine", ("bot", "remark", "games"), [["easy", remark, 12]])])
     printed = captured.get()
-    assert max(map(cell_len, printed.splitlines())) <= width
+    assert max(map(columns, printed.splitlines())) <= width
     assert Counter(printed.split()) >= Counter([*remark.split(), "12"])
 
 
@@ -192,7 +191,7 @@ def test_a_report_of_ones_own_may_have_texts(width: int) -> None:
 @given(st.text("ab_:- 王", max_size=80), st.integers(2, 30))
 def test_a_folded_text_fits_and_loses_nothing(text: str, width: int) -> None:
     found = folded(text, width)
-    assert all(cell_len(line) <= width for line in found)
+    assert all(columns(line) <= width for line in found)
     assert "".join(found).replace(" ", "") == text.replace(" ", "")
 
 
@@ -200,7 +199,7 @@ def test_a_folded_text_fits_and_loses_nothing(text: str, width: int) -> None:
 def test_a_wrapped_text_keeps_its_words_whole(text: str, width: int) -> None:
     found = wrapped(text, width)
     assert " ".join(found).split() == text.split()
-    assert all(cell_len(line) <= width or " " not in line for line in found)
+    assert all(columns(line) <= width or " " not in line for line in found)
 
 
 def test_a_paragraph_keeps_its_lines_and_their_indents() -> None:

@@ -18,8 +18,8 @@ from tests.page.texts import CODE
 ROOMS: dict[str, set[str]] = {
     "app": set(),
     "net": {"app"},
-    "local": {"app", "net"},
     "drawings": set(),
+    "local": {"app", "net", "drawings"},
     "ui": {"app", "drawings"},
     "people": {"app", "net", "ui"},
     "days": {"app", "net", "people", "ui"},

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import isfinite
 
-from rich.cells import cell_len
 from rich.console import Console
 
 from survive.cli.tables import Column, Line, print_lines, table_lines
+from survive.drawing.text import columns as wide
 from survive.drawing.text import filled, folded, wrapped
 from survive.simulation.figures import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
@@ -121,7 +121,7 @@ def _bars(report: Bars, width: int) -> Iterator[Line]:
         return round((value - low) * scale)
 
     mark = None if report.mark is None else column(report.mark)
-    room = max(map(cell_len, values), default=0)
+    room = max(map(wide, values), default=0)
     for bar, value in zip(report.bars, values, strict=True):
         first, *others = folded(bar.label, margin)
         drawn = _bar(bar, column, length, mark)
@@ -131,7 +131,7 @@ def _bars(report: Bars, width: int) -> Iterator[Line]:
     if report.mark is not None:
         (expected,) = _with_unit([report.mark], report.unit)
         text = f"┊ expected: {expected}"
-        yield [(" " * max(0, min(margin + 2, width - cell_len(text))) + text, "dim")]
+        yield [(" " * max(0, min(margin + 2, width - wide(text))) + text, "dim")]
 
 
 def _with_unit(values: Sequence[float], unit: str) -> list[str]:
@@ -142,8 +142,8 @@ def _with_unit(values: Sequence[float], unit: str) -> list[str]:
 
 def _room(labels: Sequence[str], values: Sequence[str], width: int) -> tuple[int, int]:
     """Divide among labels and bars the width that the values leave."""
-    room = width - max(map(cell_len, values), default=0) - 3
-    label = max(map(cell_len, labels), default=0)
+    room = width - max(map(wide, values), default=0) - 3
+    label = max(map(wide, labels), default=0)
     margin = max(1, min(label, max(width // 3, room - LONGEST_BAR), room - SHORTEST_BAR))
     return margin, max(1, min(LONGEST_BAR, room - margin))
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import Progress, ProgressColumn, Task
 from rich.text import Text
 
 from survive.cli.output import columns_of_terminal
+from survive.drawing.text import columns
 
 LONGEST_BAR, SHORTEST_BAR = 40, 8
 Advance = Callable[..., None]
@@ -54,7 +54,7 @@ class Line(ProgressColumn):
 
 
 def _width(parts: list[tuple[int, str]]) -> int:
-    return sum(cell_len(text) for _, text in parts) + 2 * (len(parts) - 1)
+    return sum(columns(text) for _, text in parts) + 2 * (len(parts) - 1)
 
 
 def _rate(task: Task, unit: str) -> str:

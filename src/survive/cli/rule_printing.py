@@ -7,13 +7,12 @@ import sys
 from collections.abc import Iterator
 
 import click
-from rich.cells import cell_len
 
 from survive.cli.help import WIDEST_HELP
 from survive.cli.output import UNLIMITED, columns_of_prose, columns_of_terminal
 from survive.cli.rule_book import Block, FoundRules, Items, Paragraph, Section, Table
 from survive.cli.tables import Column, table_lines
-from survive.drawing.text import paragraph
+from survive.drawing.text import columns, paragraph
 
 UNDERLINE = {2: "=", 3: "-", 4: "."}
 """The mark under a heading, by its level."""
@@ -50,7 +49,7 @@ def lines_of(found: FoundRules) -> Iterator[str]:
 def _heading(section: Section, width: int) -> Iterator[str]:
     lines = paragraph(section.title, width)
     yield from (click.style(line, bold=True) for line in lines)
-    yield UNDERLINE[section.level] * max(map(cell_len, lines))
+    yield UNDERLINE[section.level] * max(map(columns, lines))
 
 
 def _lines(block: Block, prose: int, wide: int) -> Iterator[str]:

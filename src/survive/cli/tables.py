@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
 from survive.drawing.palette import ascii_form
 from survive.drawing.terminal import lacks_marks
+from survive.drawing.text import columns as wide
 from survive.drawing.text import filled, folded, parts_of, words_of, wrapped
 
 GAP = 2
@@ -54,8 +54,8 @@ class Layout:
     def __init__(self, columns: Sequence[Column], rows: Sequence[Row], width: int) -> None:
         """Measure the columns, then find the blocks."""
         self.columns, self.width = columns, width
-        self._widest = [max((cell_len(row[at]) for row in rows), default=0) for at in self._all()]
-        self._natural = [max(self._widest[at], cell_len(columns[at].title)) for at in self._all()]
+        self._widest = [max((wide(row[at]) for row in rows), default=0) for at in self._all()]
+        self._natural = [max(self._widest[at], wide(columns[at].title)) for at in self._all()]
         self._least = [self._least_of(at, rows) for at in self._all()]
         self.left_out: list[int] = []
         self.blocks: list[dict[int, int]] = []
@@ -176,7 +176,7 @@ def _longest_part(text: str) -> int:
     parts = (
         part for word in words_of(text) for part in ([word] if " " in word else parts_of(word))
     )
-    return max(map(cell_len, parts), default=0)
+    return max(map(wide, parts), default=0)
 
 
 def print_lines(console: Console, lines: Iterable[Line]) -> None:
@@ -218,7 +218,7 @@ def _joined(
         for (at, width), texts in zip(widths.items(), cells, strict=True):
             text = texts[number] if number < len(texts) else ""
             if columns[at].figures and at:
-                line.append(" " * (width - cell_len(text)) + text)
+                line.append(" " * (width - wide(text)) + text)
             else:
                 line.append(filled(text, width))
         yield (" " * GAP).join(line).rstrip()
@@ -234,7 +234,7 @@ def _lists(
             yield [(line, "bold")]
         for at in shown[1:]:
             title, cell = columns[at].title, row[at]
-            if cell_len(title) + cell_len(cell) + 2 + GAP <= width:
+            if wide(title) + wide(cell) + 2 + GAP <= width:
                 yield [(f"{indent}{title}: {cell}", "")]
                 continue
             for line in folded(f"{title}:", width - GAP):

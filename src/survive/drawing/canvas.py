@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from survive.drawing.palette import DEFAULT, RESET, Style
+from survive.drawing.text import columns, columns_of
 
 Spans = list[tuple[str, Style]]
 """Text in pieces, each with its style."""
@@ -12,7 +11,7 @@ Spans = list[tuple[str, Style]]
 
 def spans_width(spans: Spans) -> int:
     """Return how many columns all pieces take together."""
-    return sum(cell_len(text) for text, _ in spans)
+    return sum(columns(text) for text, _ in spans)
 
 
 class Canvas:
@@ -30,7 +29,7 @@ class Canvas:
     def put(self, x: int, y: int, text: str, style: Style = DEFAULT) -> int:
         """Write a text from a place eastwards; return the column after it."""
         for character in text:
-            wide = cell_len(character)
+            wide = columns_of(character)
             self._reach(x + wide, y)
             if wide == 0:
                 self._text[y][max(x - 1, 0)] += character

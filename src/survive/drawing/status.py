@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rich.cells import cell_len
-
 from survive.drawing.canvas import Spans
 from survive.drawing.palette import (
     BOLD,
@@ -16,7 +14,7 @@ from survive.drawing.palette import (
     SEAT_LETTERS,
     seat_style,
 )
-from survive.drawing.text import filled, shortened, wrapped
+from survive.drawing.text import columns, filled, shortened, wrapped
 from survive.engine import NOBODY, State, scores, to_move, winners
 from survive.engine.explain import question
 from survive.engine.pieces import (
@@ -63,7 +61,7 @@ def seats(state: State, names: Sequence[str], width: int) -> list[Spans]:
     """Return a table of all seats, with a heading and a line each; in words if too wide."""
     counts = _counts(state)
     titles = "".join(f"{title:>{len(title) + 2}}" for title, _ in counts)
-    room = max(NAME_COLUMNS, *map(cell_len, names))
+    room = max(NAME_COLUMNS, *map(columns, names))
     heading = f"{'':5}{'':{room}}{titles}"
     if len(heading) > width:
         return _seats_in_words(state, names, counts, width)

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-
-from rich.cells import cell_len
+from unicodedata import combining, east_asian_width
 
 _PARTS = re.compile(r"[^_:,=./|-]*[_:,=./|-]*")
 """A long word may be broken after these marks."""
 _WORDS = re.compile(r"[^ \t\n]+(?: %(?=\W|$)[^ \t\n]*)?(?: ± \d[^ \t\n]*)?")
 """Words; a per cent sign and an error stay with their figure, as does what follows them."""
+
+
+def columns_of(character: str) -> int:
+    """Return how many columns of the terminal a character takes."""
+    if combining(character):
+        return 0
+    return 2 if east_asian_width(character) in "WF" else 1
+
+
+def columns(text: str) -> int:
+    """Return how many columns of the terminal a text takes."""
+    return sum(map(columns_of, text))
 
 
 def shortened(text: str, width: int) -> str:
@@ -19,16 +30,16 @@ def shortened(text: str, width: int) -> str:
     Only for names: a figure must never be cut.
     """
     text = "".join(character for character in text if character.isprintable())
-    if cell_len(text) <= width:
+    if columns(text) <= width:
         return text
-    while cell_len(text) > width - 1:
+    while columns(text) > width - 1:
         text = text[:-1]
     return text + "…"
 
 
 def filled(text: str, width: int) -> str:
     """Fill a text with blanks to this many columns."""
-    return text + " " * (width - cell_len(text))
+    return text + " " * (width - columns(text))
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -60,7 +71,7 @@ def folded(text: str, width: int) -> list[str]:
     width = max(width, 1)
     lines: list[str] = []
     for word in words_of(text):
-        if cell_len(word) <= width:
+        if columns(word) <= width:
             lines = [*lines[:-1], *_packed([*lines[-1:], word], width)]
         else:
             pieces = [piece for part in parts_of(word) for piece in _pieces(part, width)]
@@ -87,7 +98,7 @@ def paragraph(text: str, width: int, hang: int = 0) -> list[str]:
     """
     lines: list[str] = []
     for line in text.split("\n"):
-        if cell_len(line) <= width:
+        if columns(line) <= width:
             lines.append(line)
             continue
         before = max(hang, len(line) - len(line.lstrip(" ")))
@@ -105,7 +116,7 @@ def in_columns(texts: Sequence[str], width: int) -> list[str]:
     """
     if not texts:
         return []
-    wide = max(map(cell_len, texts)) + 2
+    wide = max(map(columns, texts)) + 2
     across = max(1, (width + 2) // wide)
     down = -(-len(texts) // across)
     return [
@@ -118,7 +129,7 @@ def _packed(words: Sequence[str], width: int, blank: str = " ") -> list[str]:
     lines = [""]
     for word in words:
         longer = f"{lines[-1]}{blank}{word}" if lines[-1] else word
-        if lines[-1] and cell_len(longer) > width:
+        if lines[-1] and columns(longer) > width:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -127,9 +138,9 @@ def _packed(words: Sequence[str], width: int, blank: str = " ") -> list[str]:
 
 def _pieces(part: str, width: int) -> Iterator[str]:
     """Cut a part that is still too long at the ends of lines."""
-    while cell_len(part) > width:
+    while columns(part) > width:
         end = len(part)
-        while end > 1 and cell_len(part[:end]) > width:
+        while end > 1 and columns(part[:end]) > width:
             end -= 1
         yield part[:end]
         part = part[end:]

@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 
 import click
 from click.termui import raw_terminal
-from rich.cells import cell_len
 
 from survive.cli.replay.reel import Reel
+from survive.drawing.text import columns as wide
 from survive.drawing.text import folded
 
 KEYS = {
@@ -140,7 +140,7 @@ class ReplayScreen:
         where = f"Action {at} of {reel.last}"
         what = f"{frame.who}: {frame.text}" if at else ", ".join(reel.names)
         head = [f"{where}   {what}"]
-        if cell_len(head[0]) > columns:
+        if wide(head[0]) > columns:
             head = [*folded(where, columns), *folded(what, columns)]
         told = "; ".join(reel.told_and_noted(at))
         lines = [f"  {line}" for line in folded(told, max(columns - 2, 1))] if told else []
@@ -165,7 +165,7 @@ def _keys(keys: Sequence[str], columns: int) -> list[str]:
     lines = [keys[0]]
     for key in keys[1:]:
         longer = f"{lines[-1]} · {key}"
-        if cell_len(longer) <= columns:
+        if wide(longer) <= columns:
             lines[-1] = longer
         else:
             lines.append(key)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
-from rich.cells import cell_len
 from rich.console import Console
 
 from survive.cli.charts import show
@@ -13,7 +12,7 @@ from survive.cli.output import columns_of_terminal, say
 from survive.cli.reason_texts import reason_text
 from survive.cli.tables import Column, Line, print_lines, table_lines
 from survive.drawing import terminal
-from survive.drawing.text import filled
+from survive.drawing.text import columns, filled
 from survive.engine.pieces import COLOUR_NAMES
 from survive.record.notation.vocabulary import colour_of
 from survive.simulation.figures import Table
@@ -91,7 +90,7 @@ def _themes(player: PlayerSummary) -> str:
 def chances_over_time(review: Review, names: Sequence[str], width: int) -> Iterator[str]:
     """Yield a line per player: the chance to win from the beginning to the end, as blocks."""
     blocks = _ASCII_BLOCKS if terminal.wants_ascii(sys.stdout) else _BLOCKS
-    label = max(cell_len(name) for name in names)
+    label = max(columns(name) for name in names)
     room = max(_SHORTEST, width - label - _ENDS)
     moments = [review.moments[at] for at in _spread(len(review.moments), room)]
     yield "Chance to win, over time"

@@ -1,8 +1,8 @@
 /** How far the start of a page without a server has come: bytes, then Python; nothing once it is ready. */
 
 import { hasText, t } from '../app/i18n.js';
+import { sceneView } from '../drawings/opening_picture.js';
 import { html, nothing } from '../lit.js';
-import { sceneView } from '../start/start_picture.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {Extract<import('./messages.js').Start, {type: 'starting'}>} Starting */

@@ -6,6 +6,7 @@ import { go } from '../app/routes.js';
 import { changeSettings, isDark, MOST_LETTERS } from '../app/settings.js';
 import { app } from '../app/store.js';
 import { opponentsView } from '../bots/opponents.js';
+import { sceneView } from '../drawings/opening_picture.js';
 import { keepsakes } from '../keepsakes/keepsakes.js';
 import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
@@ -17,7 +18,6 @@ import { onText, picker, problem, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
 import { publicTablesView } from './public_tables.js';
 import { continueView, gamesView, hideView, waitingGame } from './running_games.js';
-import { sceneView } from './start_picture.js';
 import { titleView } from './title.js';
 import { lessonsWay, waysView } from './ways.js';
 

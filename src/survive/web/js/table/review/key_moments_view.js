@@ -69,13 +69,14 @@ export const keyBar = (table, review) => {
     <button type="button" class="icon-button" title=${t(key)} aria-label=${t(key)} ?disabled=${place === null}
       @click=${() => place !== null && showMoment(place)}>${icon(name)}</button>`;
   };
+  const position = shown === null ? '' : t('review.key.place', { n: shown + 1, of: moments.length });
   return html`
     <div class="key-bar">
       <header><h3 id="key-title">${t('review.key')}</h3>
         ${
           moments.length
             ? html`<span>
-          ${shown === null ? nothing : html`<small>${t('review.key.place', { n: shown + 1, of: moments.length })}</small>`}
+          ${position ? html`<small>${position}</small>` : nothing}
           ${stepTo(-1, 'review.key.earlier', 'ui-back')}${stepTo(1, 'review.key.later', 'ui-next')}</span>`
             : nothing
         }

@@ -1,7 +1,7 @@
 /** The opening picture: part of the sinking island with everybody on it, in a moving sea. */
 
-import { DX, DY, FLAT, heightOf, hexPath } from '../drawings/hexes.js';
 import { html, svg } from '../lit.js';
+import { DX, DY, FLAT, heightOf, hexPath } from './hexes.js';
 
 /** Tiles by half-hex column and row, back to front, and who is on them (a player's number or a kaiju). */
 const ISLAND = /** @type {[number, number, string, (number | 'kaiju')?][]} */ ([
