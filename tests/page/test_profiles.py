@@ -177,7 +177,9 @@ def test_a_person_is_told_in_a_chat_and_stops_it_by_the_link(
     player = open_page(None, at=telling_server, viewport={"width": 390, "height": 844})
     player.sit(made, 0, 1)
     expect(player.page.locator("body[data-loaded]")).to_be_attached()
-    page = show_profile(player)
+    page = player.page
+    page.evaluate("() => { location.hash = '#!mine'; }")
+    page.get_by_role("button", name="Notify me when it\u2019s my turn").click()
     page.get_by_role("textbox", name="In a chat").fill(receiver.address)
     page.locator("form:has(input[type=url]) button").click()
     code = page.get_by_role("textbox", name="Code that was sent")
@@ -192,6 +194,9 @@ def test_a_person_is_told_in_a_chat_and_stops_it_by_the_link(
     page.get_by_role("button", name="Test").click()
     expect(page.get_by_text("A test message was sent.")).to_be_visible()
     assert len(receiver.take()) == 1
+    page.evaluate("() => { location.hash = '#!mine'; }")
+    expect(page.locator(".game-open")).to_be_visible()
+    expect(page.locator(".tell-me")).to_have_count(0)
 
     page.goto("about:blank")  # nobody has the game open
     told = told_at(receiver, telling_server)

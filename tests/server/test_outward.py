@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 from aiohttp.abc import AbstractResolver, ResolveResult
+from click.testing import CliRunner
 
+from survive.cli.commands.serve import serve
 from survive.server.errors import RefusedError, ServerError
 from survive.server.features.notices.mail import check_address, mail_server
 from survive.server.features.notices.outward import Outward, SendError
@@ -159,3 +161,9 @@ def test_what_is_no_address_gets_no_mail(address: str) -> None:
 def test_a_mail_server_is_said_to_be_wrong(url: str) -> None:
     with pytest.raises(ServerError, match="smtp://USER"):
         mail_server(url)
+
+
+def test_a_server_with_a_wrong_mail_server_says_so_and_does_not_start() -> None:
+    said = CliRunner().invoke(serve, ["--mail", "mail.example"])
+    assert said.exit_code == 2
+    assert "smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS" in " ".join(said.output.split())

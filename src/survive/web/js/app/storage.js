@@ -90,10 +90,11 @@ const write = (key, value) => {
  * @property {boolean} off  the person has deleted the profile and wants no other
  * @property {number|null} colour  that the person prefers
  * @property {number} face  which of the drawn adventurers they look like
+ * @property {boolean} told  the person is notified somewhere, as far as is known
  */
 
 /** @type {Device} */
-const NEW_DEVICE = { secret: '', profile: null, off: false, colour: null, face: 0 };
+const NEW_DEVICE = { secret: '', profile: null, off: false, colour: null, face: 0, told: false };
 
 /** The device in this page load, for browsers that store nothing. @type {Device} */
 let unsavedDevice = NEW_DEVICE;

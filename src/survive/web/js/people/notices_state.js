@@ -1,6 +1,7 @@
 /** Where a person is told that a game waits for them: what is done there. */
 
 import { t } from '../app/i18n.js';
+import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
 import { profileApi } from '../net/profile_api.js';
 import { deviceName } from './device_name.js';
@@ -23,7 +24,9 @@ const change = work =>
 
 /** @param {Promise<import('../net/profile_api.js').Channels>} asked @param {string} [said] */
 const show = async (asked, said) => {
-  updateProfile({ channels: await asked });
+  const channels = await asked;
+  storage.saveDevice({ told: channels.channels.length > 0 });
+  updateProfile({ channels });
   if (said) notify(said);
 };
 

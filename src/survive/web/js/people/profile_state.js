@@ -82,6 +82,7 @@ export const lookAtProfile = () => {
     await followProfile();
     if (!storage.device().profile) return update({ asked: true, info: null });
     const [info, channels] = await Promise.all([profileApi.show(), profileApi.channels()]);
+    storage.saveDevice({ told: channels.channels.length > 0 });
     return show(info, { channels });
   });
 };

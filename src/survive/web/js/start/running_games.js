@@ -8,6 +8,7 @@ import { go } from '../app/routes.js';
 import { storage } from '../app/storage.js';
 import { app, notify } from '../app/store.js';
 import { awaitedInWords, leftInWords } from '../days/game_words.js';
+import { tellMeButton } from '../days/tell_me.js';
 import { inOrder } from '../days/waiting_games.js';
 import { dayInWords } from '../keepsakes/share.js';
 import { html, nothing, repeat } from '../lit.js';
@@ -136,6 +137,7 @@ export const myGamesPage = (/** @type {AppState} */ state) => {
                 )
             : html`<p>${t('days.none')}</p>`
         }
+        ${games.some(({ overDays }) => overDays) ? tellMeButton() : nothing}
         ${
           hasProfiles()
             ? html`<button type="button" class="secondary" @click=${() => go({ name: 'profile' })}>

@@ -5,6 +5,7 @@
 import { t } from '../../app/i18n.js';
 import { seatFace } from '../../bots/faces.js';
 import { nextGameButton } from '../../days/next_game.js';
+import { tellMeButton } from '../../days/tell_me.js';
 import { html, nothing } from '../../lit.js';
 import { decisionOf } from '../../play/decision.js';
 import { isReader, labelOf, nameOf } from '../../play/words/seat_words.js';
@@ -299,8 +300,10 @@ const forAbsent = table => {
 
 /** A move is done: on to the next game that waits. @param {TableState} table */
 const leadOn = table =>
-  when(table.shown.viewer >= 0 && !decidesHere(table) && !watches(table) && !table.shown.past, () =>
-    nextGameButton(table.shown.id),
+  when(
+    table.shown.viewer >= 0 && !decidesHere(table) && !watches(table) && !table.shown.past,
+    () =>
+      html`${nextGameButton(table.shown.id)}${table.shown.info.clock?.over_days ? tellMeButton() : nothing}`,
   );
 
 /** The server places for the people here: the way back. @param {TableState} table */
