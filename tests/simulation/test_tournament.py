@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import json
+import signal
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
+from survive.cli import running
 from survive.cli.main import cli
 from survive.engine import Options
 from survive.simulation import Bars, SimulationError, Table
+from survive.simulation.run.jobs import BatchResult
 from survive.simulation.strength.tournament import Standing, TournamentGame, lineups, plans
 
 FIRST = "tests.simulation.bots:First"
@@ -50,6 +54,32 @@ def test_every_line_up_plays_in_every_rotation() -> None:
     assert len([plan for plan in found if len(plan.lineup) == 4]) == 15 - 3
     assert all(plan.rotate and plan.seed == 5 for plan in found)
     assert [plan.games for plan in found[:4]] == [6, 6, 6, 6]
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_ctrl_c_before_the_first_block_says_so_and_keeps_a_readable_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, as_json: bool
+) -> None:
+    played = running.run_plans
+
+    def interrupted(*arguments: Any) -> Iterator[BatchResult]:
+        signal.raise_signal(signal.SIGINT)
+        yield from played(*arguments)
+
+    monkeypatch.setattr(running, "run_plans", interrupted)
+    arguments = ["--field", FIELD, "--seats", "2", "--games", "4", "--out", str(tmp_path)]
+    done = tournament(*arguments, *(["--json"] if as_json else []))
+    assert done.exit_code == 1
+    assert "Stopped: 0 of 12 games were played and kept." in done.stderr
+    assert "Traceback" not in done.output
+    kept = read_json(tmp_path / "standing.json")
+    assert (kept["games"], kept["reports"]) == (0, [])
+    if as_json:
+        assert json.loads(done.stdout)["games"] == 0
+    monkeypatch.undo()
+    again = tournament(*arguments)
+    assert again.exit_code == 0, again.output
+    assert "Standing after 12 games" in again.output
 
 
 def test_the_field_has_at_least_two_different_bots() -> None:
