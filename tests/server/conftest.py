@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from survive.server.store.interface import SqlStore
 from tests.server.databases import Database
 from tests.server.postgres import NoPostgresError, PrivatePostgres
 
@@ -48,6 +49,15 @@ def postgres_database(postgres_server: PrivatePostgres) -> Database:
 @pytest.fixture
 def browser_database() -> Database:
     return Database("browser", "", kept={})
+
+
+@pytest.fixture
+async def store(database: Database) -> AsyncIterator[SqlStore]:
+    """The open store of the module's ``database``."""
+    found = database.sql_store()
+    await found.open()
+    yield found
+    await found.close()
 
 
 POSTGRES = pytest.param("postgres", marks=pytest.mark.postgres)

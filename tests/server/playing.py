@@ -299,6 +299,12 @@ class Device:
         return [m for m in self.take() if m["type"] in answers][-1]
 
 
+def hub_on(path: str, settings: dict[str, Any], **parts: Any) -> Hub:
+    """Return a hub on an SQLite file, without rate limits unless the settings have some."""
+    chosen = replace(FREELY, **settings)
+    return Hub(SqliteStore(path), chosen, broadcast=Broadcast, guides=GUIDES, **parts)
+
+
 class House:
     """A hub on an SQLite file, with a time that stands still."""
 
@@ -314,15 +320,8 @@ class House:
         self.time = time or ManualTime()
         self.bots = bots or InstantBots()
         self.path = path
-        self.hub = Hub(
-            SqliteStore(path),
-            replace(FREELY, **settings),
-            broadcast=Broadcast,
-            guides=GUIDES,
-            thinker=self.bots,
-            time=self.time,
-            randbelow=randbelow or random.Random(1).randrange,
-        )
+        chance = randbelow or random.Random(1).randrange
+        self.hub = hub_on(path, settings, thinker=self.bots, time=self.time, randbelow=chance)
 
     @property
     def services(self) -> Services:

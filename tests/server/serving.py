@@ -8,24 +8,19 @@ import json
 import socket
 import threading
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from aiohttp import web
 from websockets.sync.client import ClientConnection, connect
 
 from survive.server.app import make_app, run
-from survive.server.features.registry import GUIDES
 from survive.server.metrics import Metrics
-from survive.server.protocol.broadcast import Broadcast
 from survive.server.protocol.messages import VERSION
 from survive.server.settings import Settings
-from survive.server.store.sqlite.store import SqliteStore
 from survive.server.study.pool import StudyPool
-from survive.server.tables.hub import Hub
 from survive.server.timekeeper import Timekeeper
 from tests.server.following import Follower
-from tests.server.playing import FREELY, InstantBots, a_command
+from tests.server.playing import InstantBots, a_command, hub_on
 
 T = TypeVar("T")
 
@@ -51,15 +46,8 @@ class RunningServer:
     ) -> None:
         self.bots = bots or InstantBots()
         chance = {} if randbelow is None else {"randbelow": randbelow}
-        self.hub = Hub(
-            SqliteStore(path),
-            replace(FREELY, **settings),
-            broadcast=Broadcast,
-            guides=GUIDES,
-            thinker=self.bots,
-            time=time,
-            study_pool=study_pool,
-            **chance,
+        self.hub = hub_on(
+            path, settings, thinker=self.bots, time=time, study_pool=study_pool, **chance
         )
         self._listening = socket.create_server((host, port), backlog=128)
         self.port: int = self._listening.getsockname()[1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from survive.server.people import People, people_in
@@ -11,21 +9,13 @@ from survive.server.people.channels import MOST_FAILURES, Target
 from survive.server.people.outbox import LEASE_SECONDS, OutboxItem
 from survive.server.people.profiles import About, HeldSeat, secret_digest
 from survive.server.store.interface import News, Notice, SqlStore, Waiting
-from tests.server.databases import Database, entry, row
+from tests.server.databases import entry, row
 from tests.server.databases import token as a_token
 
 NOW = 1000.0
 WAITING = Waiting(1, "turn", 7, 200.0, 5000.0, True, 0b10, ("Ann", "Bö"))
 NOTICE = Notice("t1/7/1/turn", 1, "turn", 7, 220.0)
 HOOK = Target(address="https://hooks.example/x", base="https://play.example/")
-
-
-@pytest.fixture
-async def store(database: Database) -> AsyncIterator[SqlStore]:
-    found = database.sql_store()
-    await found.open()
-    yield found
-    await found.close()
 
 
 @pytest.fixture

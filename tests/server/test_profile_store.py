@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-
 import pytest
 
 from survive.server.people import People, people_in
 from survive.server.people.profiles import DAY, About, HeldSeat, secret_digest
 from survive.server.store.interface import News, SqlStore, Waiting
-from tests.server.databases import Database, entry, row
+from tests.server.databases import entry, row
 from tests.server.databases import token as a_token
 
 LAPTOP, PHONE, OTHER = (secret_digest(name) for name in ("laptop", "phone", "other"))
 ANN = About(name="Ann", colour=2, language="de", zone="Europe/Berlin")
 WAITING = Waiting(1, "turn", 3, 200.0, 300.0, True, 0, ("Ann", "Bo"))
-
-
-@pytest.fixture
-async def store(database: Database) -> AsyncIterator[SqlStore]:
-    found = database.sql_store()
-    await found.open()
-    yield found
-    await found.close()
 
 
 @pytest.fixture

@@ -45,6 +45,19 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> str:
     return f"program:{folder / 'shore_bot'}"
 
 
+def survive(*arguments: str, typed: str | None = None) -> subprocess.CompletedProcess[str]:
+    """Run the command in a process of its own."""
+    return subprocess.run(
+        [*SURVIVE, *arguments],
+        input=typed,
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
 def games_of(folder: Path) -> list[tuple[object, ...]]:
     """What each game came to, apart from names and times."""
     lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines()
@@ -54,14 +67,7 @@ def games_of(folder: Path) -> list[tuple[object, ...]]:
 
 def test_a_tournament_of_programs_in_three_languages(compiled: str) -> None:
     field = ",".join((PYTHON, JAVASCRIPT, compiled))
-    done = subprocess.run(
-        [*SURVIVE, "tournament", "--field", field, "--seats", "2", *GAMES, "--workers", "2"],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        check=False,
-    )
+    done = survive("tournament", "--field", field, "--seats", "2", *GAMES, "--workers", "2")
     assert done.returncode == 0, done.stderr
     assert "Standing after 6 games" in done.stdout
 
@@ -91,15 +97,8 @@ def test_a_program_that_fails_ends_a_simulation_with_words(workers: str, tmp_pat
 
 def test_a_person_plays_on_when_a_program_fails(tmp_path: Path) -> None:
     players = f"you,program:{MISBEHAVING} crash {tmp_path / 'processes'}"
-    done = subprocess.run(
-        [*SURVIVE, "play", "--players", players, "--seed", "5", "--plain"],
-        input="1\nquit\n",
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=PATIENCE,
-        check=False,
-    )
+    arguments = ("play", "--players", players, "--seed", "5", "--plain")
+    done = survive(*arguments, typed="1\nquit\n")
     assert done.returncode == 0, done.stderr
     assert "easy plays on in its place in this game" in done.stderr
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from survive.cli import running
 from survive.cli.main import cli
 from survive.engine import Options
 from survive.simulation import Bars, SimulationError, Table
+from survive.simulation.run.executors import run_plans
 from survive.simulation.run.jobs import BatchResult
 from survive.simulation.strength.tournament import Standing, TournamentGame, lineups, plans
 
@@ -60,13 +60,13 @@ def test_every_line_up_plays_in_every_rotation() -> None:
 def test_ctrl_c_before_the_first_block_says_so_and_keeps_a_readable_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, as_json: bool
 ) -> None:
-    played = running.run_plans
+    played = run_plans
 
     def interrupted(*arguments: Any) -> Iterator[BatchResult]:
         signal.raise_signal(signal.SIGINT)
         yield from played(*arguments)
 
-    monkeypatch.setattr(running, "run_plans", interrupted)
+    monkeypatch.setattr("survive.cli.running.run_plans", interrupted)
     arguments = ["--field", FIELD, "--seats", "2", "--games", "4", "--out", str(tmp_path)]
     done = tournament(*arguments, *(["--json"] if as_json else []))
     assert done.exit_code == 1
