@@ -49,11 +49,15 @@ async def play(link: str) -> str | None:
             await socket.send_json({"type": "hello", "version": 3})
             await socket.send_json(attach)
             view: dict[str, Any] = {}
+            waiting = False
             played = None  # the last state in which we sent an action
             async for frame in socket:
                 message = frame.json()
                 if message["type"] in ("refused", "error", "closing"):
                     return f"The server says: {message}"
+                if not (message.get("info") or {}).get("started", True) and not waiting:
+                    print("The seat is taken; the game waits until its host begins it.")
+                    waiting = True
                 view = message.get("view") or view
                 update(view, message.get("changed") or {})
                 if view.get("phase") == "over":

@@ -115,6 +115,18 @@ def test_the_story_of_a_game_fits(width: int) -> None:
     assert len(told.splitlines()) > 300
 
 
+def test_strong_bots_can_be_watched_at_a_large_table() -> None:
+    told = screens.shown(80, "demo", "--players", "6", "--bot", "medium", "--seed", "5")
+    assert "The game is over" in told
+    assert "survive demo --players 6 --bot medium --seed 5" in told
+
+
+def test_a_misspelt_command_is_answered_with_the_right_one() -> None:
+    shown = CliRunner().invoke(cli, ["simulat"])
+    assert shown.exit_code == 2
+    assert "Did you mean 'simulate'?" in shown.output
+
+
 def test_no_trailing_blanks() -> None:
     for name, printed in screens.SCREENS.items():
         if name != "play":  # its prompt ends with one

@@ -100,5 +100,7 @@ def test_several_can_be_stepped_together() -> None:
 def test_wrong_arguments_are_told_what_would_be_right() -> None:
     with pytest.raises(PlayerError, match="did you mean 'medium'"):
         SurviveEnv(opponents=["medum"])
+    with pytest.raises(ValueError, match=r"a list of bots, as in \['easy'\]"):
+        SurviveEnv(opponents="easy")
     with pytest.raises(ValueError, match="0 to 1"):
         SurviveEnv(opponents=["easy"], seat=2)

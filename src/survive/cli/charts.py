@@ -12,6 +12,8 @@ from survive.drawing.text import columns as wide
 from survive.drawing.text import filled, folded, wrapped
 from survive.simulation.figures import INTERVAL, Bar, Bars, Cell, Histogram, Report, Table
 
+MARK, ZERO = "┊", "│"
+"""The expected value, and 0 where bars go both ways."""
 LONGEST_BAR, SHORTEST_BAR = 72, 8
 """Columns of the longest bar: with plenty of room, and with little."""
 ROWS = 12
@@ -124,14 +126,23 @@ def _bars(report: Bars, width: int) -> Iterator[Line]:
     room = max(map(wide, values), default=0)
     for bar, value in zip(report.bars, values, strict=True):
         first, *others = folded(bar.label, margin)
-        drawn = _bar(bar, column, length, mark)
+        drawn = _bar(bar, column, length, mark, crossed=low < 0 < high)
         yield [(f"{filled(first, margin)}  ", ""), (drawn, BAR), (f" {value:>{room}}", "")]
         for line in others:
             yield [(line, "")]
+    for text in _legend(report, crossed=low < 0 < high):
+        yield [(" " * max(0, min(margin + 2, width - wide(text))) + text, "dim")]
+
+
+def _legend(report: Bars, *, crossed: bool) -> Iterator[str]:
+    """Explain the signs that are in the bars."""
     if report.mark is not None:
         (expected,) = _with_unit([report.mark], report.unit)
-        text = f"┊ expected: {expected}"
-        yield [(" " * max(0, min(margin + 2, width - wide(text))) + text, "dim")]
+        yield f"{MARK} expected: {expected}"
+    if any(bar.low is not None for bar in report.bars):
+        yield f"━ ▓ {INTERVAL}"
+    if crossed:
+        yield f"{ZERO} 0"
 
 
 def _with_unit(values: Sequence[float], unit: str) -> list[str]:
@@ -148,8 +159,10 @@ def _room(labels: Sequence[str], values: Sequence[str], width: int) -> tuple[int
     return margin, max(1, min(LONGEST_BAR, room - margin))
 
 
-def _bar(bar: Bar, column: Callable[[float], int], length: int, mark: int | None) -> str:
-    """Draw a bar from 0 to its value, with the interval over it and the mark over both."""
+def _bar(
+    bar: Bar, column: Callable[[float], int], length: int, mark: int | None, *, crossed: bool
+) -> str:
+    """Draw a bar from 0 to its value, the interval over it, 0 and the mark over both."""
     cells = [" "] * length
     begin, end = sorted((column(0.0), column(bar.value)))
     for at in range(begin, end):
@@ -158,9 +171,11 @@ def _bar(bar: Bar, column: Callable[[float], int], length: int, mark: int | None
         begin = min(column(bar.low), length - 1)
         for at in range(begin, max(column(bar.high), begin + 1)):
             cells[at] = "━" if cells[at] == " " else "▓"
+    if crossed:
+        cells[min(column(0.0), length - 1)] = ZERO
     if mark is not None:
         at = min(mark, length - 1)
-        cells[at] = "┊" if cells[at] == " " else "│"
+        cells[at] = MARK
     return "".join(cells)
 
 

@@ -8,6 +8,7 @@ import json
 import signal
 import sys
 import threading
+from difflib import get_close_matches
 from importlib import import_module  # noqa: TID251 - commands are below this module
 from typing import NoReturn
 
@@ -142,6 +143,15 @@ class Commands(Group):
         if signal.getsignal(signal.SIGINT) == signal.SIG_DFL and in_main_thread():
             signal.signal(signal.SIGINT, signal.default_int_handler)
         return with_fitting_help(command)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is called, or say which one was probably meant."""
+        near = [] if args[0] in COMMANDS else get_close_matches(args[0], COMMANDS, n=1)
+        if near:
+            ctx.fail(f"No such command {args[0]!r}. Did you mean {near[0]!r}?")
+        return super().resolve_command(ctx, args)
 
     def line_of(self, ctx: click.Context, name: str) -> str:
         """Return what a command does, from the table alone."""

@@ -66,6 +66,8 @@ class SurviveEnv(Snapshots, gymnasium.Env):  # type: ignore[misc]  # (it has no 
         remember: bool = True,
     ) -> None:
         """Seat the bots; :meth:`reset` deals."""
+        if isinstance(opponents, str):
+            raise ValueError(f"opponents is a list of bots, as in [{opponents!r}]")
         players = len(opponents) + 1
         if seat is not None and not 0 <= seat < players:
             raise ValueError(f"seat={seat}; the seats of {players} players are 0 to {players - 1}")

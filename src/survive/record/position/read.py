@@ -99,6 +99,8 @@ def _by_name(text: str, problems: list[Problem]) -> dict[str, Section]:
         if not section.name:
             known = [*KEYWORDS, *COLOUR_NAMES]
             hint = "it begins with a colour or with a keyword such as land, rafts or hands"
+            if section.head.lower.isdigit():
+                hint = f"the number of players is '{section.head.lower} players'"
             reason = nearest(section.head.lower, known, hint)
             problems.append(Problem(f"unknown section; {reason}", section.head))
         elif section.name in found:
