@@ -118,7 +118,7 @@ export const t = (key, params = {}) => {
 /** Whether a text exists; a newer server may send codes that this page does not know. @param {string} key */
 export const hasText = key => key in spoken.texts;
 
-/** Say how long ago something was ("just now", "3 hours ago"). @param {number} when in milliseconds */
+/** Return how long ago something was ("just now", "3 hours ago"). @param {number} when in milliseconds */
 export const ago = when => {
   const seconds = Math.round((when - Date.now()) / 1000);
   const words = new Intl.RelativeTimeFormat(spoken.code, { numeric: 'auto' });

@@ -20,7 +20,7 @@ export const forget = topic => {
   if (known().delete(topic)) storage.saveLearned([...known()]);
 };
 
-/** Let everything be explained again. */
+/** Reset what has been explained. */
 export const forgetAll = () => {
   topics = new Set();
   storage.saveLearned([]);

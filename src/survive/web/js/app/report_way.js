@@ -15,7 +15,7 @@ export const reportWay = code =>
     ? { label: t('report.open'), act: () => app.update({ dialog: { name: 'report' } }) }
     : undefined;
 
-/** Say when a script fails at a table: what the board shows may then be wrong. */
+/** Show when a script fails at a table: what the board shows may then be wrong. */
 export const watchFaults = () =>
   addEventListener('error', ({ error }) => {
     if (error && app.state.table) notify(t('error.page'), 'error', reportWay());

@@ -4,7 +4,7 @@ import { hasText, t } from '../app/i18n.js';
 import { storage } from '../app/storage.js';
 import { bandOf, botOf } from './bot_names.js';
 
-/** Say how strong a bot is: its rung, or its rating. @param {string} name */
+/** Return how strong a bot is: its rung, or its rating. @param {string} name */
 export const strengthOf = name => {
   const { kind, rating } = botOf(name);
   if (kind === 'level') return t('bots.level', { rating: String(rating) });
@@ -14,20 +14,20 @@ export const strengthOf = name => {
 /** Name the character of a style. @param {string} style */
 export const characterName = style => (hasText(`bots.face.${style}`) ? t(`bots.face.${style}`) : style);
 
-/** Say in a line what a character is like. @param {string} style */
+/** Return in a line what a character is like. @param {string} style */
 export const characterLine = style =>
   hasText(`bots.face.${style}.line`) ? t(`bots.face.${style}.line`) : '';
 
-/** Say who a bot is: its character unless it is the plain one, and how strong it is. @param {string} name */
+/** Return who a bot is: its character unless it is the plain one, and how strong it is. @param {string} name */
 export const botInWords = name => {
   const { style } = botOf(name);
   return style === 'plain' ? strengthOf(name) : `${characterName(style)} · ${strengthOf(name)}`;
 };
 
-/** Say in plain words how strong a rating is. @param {number} rating */
+/** Return in plain words how strong a rating is. @param {number} rating */
 export const bandName = rating => t(`bots.band.${bandOf(rating)}`);
 
-/** Say what to expect of a rating. @param {number} rating */
+/** Return what to expect of a rating. @param {number} rating */
 export const bandLine = rating => t(`bots.band.${bandOf(rating)}.line`);
 
 /** From which spread on a rating is no more than a guess: after fewer than about eight games. */
@@ -39,13 +39,13 @@ const roughly = ({ value, spread }) => ({
   rating: String(Math.round(value / 10) * 10),
 });
 
-/** Say how strong the person is, and how sure that is. @param {import('./strength.js').Rating} own */
+/** Return how strong the person is, and how sure that is. @param {import('./strength.js').Rating} own */
 export const ratingInWords = own => {
   const { isGuess, rating } = roughly(own);
   return t(isGuess ? 'bots.you.guess' : 'bots.you', { rating });
 };
 
-/** Say the same as bots do, in a word; null before the first game. */
+/** Return the same as bots do, in a word; null before the first game. */
 export const ownLevel = () => {
   const own = storage.rating();
   if (!own) return null;

@@ -6,14 +6,14 @@ import { app } from '../app/store.js';
 
 /** @typedef {import('../app/storage.js').Game} Game */
 
-/** Say how much time is left, "" without a deadline. @param {Game} game */
+/** Return how much time is left, "" without a deadline. @param {Game} game */
 export const leftInWords = ({ deadline }) => {
   if (!deadline) return '';
   const left = deadline - Date.now() / 1000 - app.state.clockSkew;
   return left > 0 ? t('days.left', { time: timeInShort(left) }) : t('days.overdue');
 };
 
-/** Say for whom the game waits, if another player is to decide. @param {Game} game */
+/** Return for whom the game waits, if another player is to decide. @param {Game} game */
 export const awaitedInWords = ({ awaited, mine, seats }) =>
   mine || awaited === null || awaited === undefined || !seats[awaited]
     ? ''

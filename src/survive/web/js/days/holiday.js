@@ -11,7 +11,7 @@ const now = () => Date.now() / 1000 + app.state.clockSkew;
 /** Return the present or the next holiday of a player; null without one. @param {SeatInfo} seat */
 export const holidayOf = ({ vacation }) => (vacation && vacation.ended > now() ? vacation : null);
 
-/** Say that a player is on holiday, "" otherwise. @param {SeatInfo} seat */
+/** Return in words until when a player is on holiday, "" if not. @param {SeatInfo} seat */
 export const holidayInWords = seat => {
   const holiday = holidayOf(seat);
   // It ends at midnight: the day before is the last one.

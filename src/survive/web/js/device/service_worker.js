@@ -41,7 +41,7 @@ const absolute = address => new URL(address, scope).href;
 // ---- Keeping files ---------------------------------------------------------------------------
 
 /**
- * Say where files can be copied from, by their integrity.
+ * Return where files can be copied from, by their integrity.
  * @returns {Promise<Map<string, () => Promise<Response | undefined>>>}
  */
 const keptBefore = async () => {
@@ -82,7 +82,7 @@ const keep = async () => {
   await cache.put(LIST, Response.json(edition.files));
 };
 
-/** Tell all windows. @param {object} message */
+/** Send a message to all windows. @param {object} message */
 const tell = async message => {
   for (const client of await windows()) client.postMessage(message);
 };

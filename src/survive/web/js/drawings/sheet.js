@@ -38,7 +38,7 @@ const USUAL = [0, 1, 2, 3, 4, 5];
 let worn = USUAL;
 
 /**
- * Let the seats play with these colours: their adventurers get the hat, mark and paint of each.
+ * Set the colours of the seats: their adventurers get the hat, mark and paint of each.
  * @param {Document} document @param {number[]} chosen the colour of each seat, from 0
  */
 export const dress = (document, chosen) => {

@@ -173,7 +173,7 @@ const labelsOf = () => ({
   listed,
 });
 
-/** Tell the board what it shows, before each drawing. */
+/** Prepare the board, before each drawing. */
 export const prepareBoard = () => {
   const now = editor();
   const sheet = now.history?.now;

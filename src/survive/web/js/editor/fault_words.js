@@ -22,7 +22,7 @@ const wordsOf = ({ code, fields }) => {
 };
 
 /**
- * Say a fault; only slips in a text that was typed are told in the text's own language, English.
+ * Return a fault in words; only slips in a text that was typed are told in the text's own language, English.
  * @param {Fault} fault
  */
 export const faultWords = ({ why, word, reason }) => {

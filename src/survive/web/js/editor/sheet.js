@@ -171,7 +171,7 @@ export const withHand = (sheet, seat, hand) => ({
   hands: Array.from({ length: sheet.players }, (_, at) => (at === seat ? hand : (sheet.hands[at] ?? []))),
 });
 
-/** Let a rule be played or not; `usual` says how it is without a word. @param {Sheet} sheet
+/** Switch a rule on or off; `usual` says how it is without a word. @param {Sheet} sheet
  * @param {string} name @param {boolean} on @param {boolean} usual @returns {Sheet} */
 export const withOption = (sheet, name, on, usual) => {
   const { [name]: _, ...others } = sheet.options;

@@ -200,7 +200,7 @@ export const startViewer = show => {
   viewer.draw();
 };
 
-/** Say that there is nothing to see, with the way to where there may be. @param {string} whole */
+/** Show that there is nothing to see, with the way to where there may be. @param {string} whole */
 export const showFailure = whole => {
   render(
     html`<main class="opening"><p role="alert">${t('share.embed.failed')}

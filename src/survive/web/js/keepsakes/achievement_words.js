@@ -15,5 +15,5 @@ export const achievementName = key => {
 /** Return the name of its picture. @param {string} key */
 export const achievementSymbol = key => ACHIEVEMENTS[levelOf(key).name].symbol;
 
-/** Say what earned it. @param {string} key */
+/** Return what earned it. @param {string} key */
 export const achievementLine = key => t(`achievement.${levelOf(key).name}.line`);

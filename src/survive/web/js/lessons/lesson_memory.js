@@ -16,7 +16,7 @@ export const lessonMemory = () => ({ done: [], skipped: [], tables: {}, ...stora
 export const isDone = lesson => lessonMemory().done.includes(lesson);
 
 /**
- * Note that a lesson was begun at a table; an earlier table of it is forgotten.
+ * Record that a lesson was begun at a table; an earlier table of it is forgotten.
  * @param {string} lesson @param {string} table
  */
 export const noteBegun = (lesson, table) => {
@@ -33,13 +33,13 @@ const without = lesson => {
   return { done: done.filter(isOther), skipped: skipped.filter(isOther), tables: others };
 };
 
-/** Note that a lesson was finished. @param {string} lesson */
+/** Record that a lesson was finished. @param {string} lesson */
 export const noteDone = lesson => {
   const memory = without(lesson);
   storage.saveLessons({ ...memory, done: [...memory.done, lesson] });
 };
 
-/** Note that a lesson was skipped; one that was done before stays done. @param {string} lesson */
+/** Record that a lesson was skipped; one that was done before stays done. @param {string} lesson */
 export const noteSkipped = lesson => {
   if (isDone(lesson)) {
     noteDone(lesson);

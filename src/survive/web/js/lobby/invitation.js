@@ -22,7 +22,7 @@ const share = async link => {
   }
 };
 
-/** Say what the link is good for. @param {boolean} seats there are some to be taken with it */
+/** Return what the link is good for. @param {boolean} seats there are some to be taken with it */
 const lineOf = seats => t(seats ? 'wait.invite.line' : 'wait.invite.watch');
 
 /**

@@ -47,7 +47,7 @@ const choice = state => {
 };
 
 /**
- * Say where the link leads, and to a host how to make it lead further.
+ * Show where the link leads, and to a host how to make it lead further.
  * @param {AppState} state @param {{isHost?: boolean}} [how]
  */
 export const reachView = (state, { isHost = true } = {}) => {

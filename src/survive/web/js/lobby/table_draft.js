@@ -69,7 +69,7 @@ export const freeColour = seats =>
   ) ?? 0;
 
 /**
- * Let a seat have a colour; the seat that had it gets the other colour.
+ * Give a seat a colour; the seat that had it gets the other colour.
  * @param {DraftSeat[]} seats @param {number} at @param {number} colour
  */
 export const withColour = (seats, at, colour) =>

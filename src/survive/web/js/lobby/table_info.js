@@ -15,7 +15,7 @@ export const seatName = seat => {
   return seat.taken ? t('bot.person') : t('wait.free');
 };
 
-/** Say who a bot is. @param {SeatInfo} seat */
+/** Return who a bot is. @param {SeatInfo} seat */
 export const botName = ({ level }) => t('bot.named', { level: botInWords(level) });
 
 /** Name the host, "" if the host has no seat. @param {TableInfo} info */

@@ -68,7 +68,7 @@ export class CardDisplay {
     if (card) this.#takeAwayAfter(this.#put({ ...card, space, length, reveal: 0, held: true }), length);
   }
 
-  /** Let the held card fly to where it belongs. @param {number} slowness 0: it is simply gone */
+  /** Fly the held card to where it belongs. @param {number} slowness 0: it is simply gone */
   async letGo(slowness) {
     const { card } = this.#display;
     if (!card?.held) return;

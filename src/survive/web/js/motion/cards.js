@@ -140,7 +140,7 @@ const FRONTS = {
     <span>${t(count < all ? 'motion.volcano.line' : 'motion.volcano.last')}</span></div>`,
 };
 
-/** Say that the words of a card have appeared, once their waiting time has ended. */
+/** Announce that the words of a card have appeared, once their waiting time has ended. */
 const seenIn =
   (/** @type {Card} */ { id = 0 }, /** @type {People} */ { seen }) =>
   (/** @type {Event} */ event) => {

@@ -333,7 +333,7 @@ export class EventPlayer {
     else this.#playAll();
   }
 
-  /** Tell of events that nobody saw. @param {GameEvent[]} events */
+  /** Report events that were not shown. @param {GameEvent[]} events */
   #catchUp(events) {
     const { mine, mostWaiting, shown, sound } = this.#parts;
     const isTold = events.length <= mostWaiting() || this.#waitedForReader;

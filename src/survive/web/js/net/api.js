@@ -28,14 +28,14 @@ export class Problem extends Error {
 }
 
 /**
- * Say in the player's language why the rules refuse something; empty if this page does not know the code.
+ * Return in the player's language why the rules refuse something; empty if this page does not know the code.
  * @param {Reason} reason
  */
 export const reasonInWords = ({ code, fields }) =>
   hasText(`reason.${code}`) ? t(`reason.${code}`, fields) : '';
 
 /**
- * Say in the player's language what went wrong; for codes that this page does not know, give the server's
+ * Return in the player's language what went wrong; for codes that this page does not know, give the server's
  * reason in English.
  * @param {unknown} error
  */
@@ -136,7 +136,7 @@ const postForLines = async (path, body, take, signal) => {
   }
 };
 
-/** Say why a request was refused; `missing`: the server does not know the address. @param {Response} response */
+/** Return why a request was refused; `missing`: the server does not know the address. @param {Response} response */
 const problemOf = async response => {
   try {
     const { code, reason, why } = /** @type {import('./protocol.js').Problem} */ (await response.json());
@@ -167,7 +167,7 @@ export const api = {
   /** Return the text of a game's record. @param {string} table */
   record: table => request(recordAddress(table), {}, table),
   /**
-   * Say how far the review of a game has come; a draft of it comes along if it is better than the one here.
+   * Return how far the review of a game has come; a draft of it comes along if it is better than the one here.
    * @param {string} table @param {number} [have]  the number of the draft here @returns {Promise<ReviewStanding>}
    */
   review: (table, have = 0) => json(`api/tables/${table}/review${have ? `?have=${have}` : ''}`, {}, table),

@@ -116,7 +116,7 @@ export class Connection {
     if (this.ready) this.#send({ type: 'detach', table });
   }
 
-  /** Tell the server which seat is looking at the screen. @param {string} table @param {number|null} seat */
+  /** Report to the server which seat is looking at the screen. @param {string} table @param {number|null} seat */
   look(table, seat) {
     this.looks.set(table, seat);
     if (this.ready) this.#send({ type: 'look', table, seat });

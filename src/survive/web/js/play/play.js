@@ -105,7 +105,7 @@ export class Play {
   };
 
   /**
-   * Tell the board what it shows; call this before each drawing.
+   * Prepare the board; call this before each drawing.
    * @param {Partial<Omit<BoardOptions, 'marks'>> & {marks?: Partial<Marks>}} [more]  beyond the game and its choices
    */
   prepare({ marks, ...more } = {}) {

@@ -69,7 +69,7 @@ export const createSound = ({ wanted = () => true, newContext = () => new AudioC
       volume = wished;
       studio?.master.gain.setTargetAtTime(LOUDEST * volume, studio.context.currentTime, 0.02);
     },
-    /** Let the waves follow the table. @param {Mood} now */
+    /** Adapt the waves to the table. @param {Mood} now */
     setMood: now => {
       if (now.on === mood.on && now.night === mood.night && now.tension === mood.tension) return;
       mood = now;
@@ -103,7 +103,7 @@ const tune = state => {
   sound.setMood(moodOf(state));
 };
 
-/** Let volume and waves follow the settings and the table from now on. */
+/** Adapt volume and waves to the settings and the table from now on. */
 export const tuneAlways = () => {
   app.subscribe(tune);
   document.addEventListener('visibilitychange', () => tune(app.state));

@@ -33,7 +33,7 @@ const SHOWN = 2;
 /** Name a level of bots; one that the server's operator brought goes by its own name. @param {string} level */
 const levelName = level => (hasText(`bot.${level}`) ? t(`bot.${level}`) : level);
 
-/** Say how a game ended. @param {Result} result */
+/** Return how a game ended. @param {Result} result */
 const outcome = result => {
   if (ownLine(result)) return resultInWords(result);
   return t('result.of_others', {

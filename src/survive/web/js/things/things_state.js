@@ -110,7 +110,7 @@ export const deleteAll = async () => {
 
 /** @typedef {Event & {prompt: () => Promise<{outcome: string}>}} InstallOffer */
 
-/** Let the browser ask whether to install the page: once per offer. */
+/** Have the browser ask whether to install the page: once per offer. */
 export const installPage = async () => {
   const { installOffer } = app.state;
   app.update({ installOffer: null });

@@ -34,7 +34,7 @@ export class Dragging {
     return /** @type {Partial<CSSStyleDeclaration>} */ (this.#board.pieceElement(key)?.style ?? {});
   }
 
-  /** Let go; from here the pieces slide to where they belong. */
+  /** End the drag; from here the pieces slide to where they belong. */
   #release() {
     clearTimeout(this.#patience);
     const { places = [], dx = 0, dy = 0 } = this.#load ?? {};

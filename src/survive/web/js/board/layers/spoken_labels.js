@@ -32,7 +32,7 @@ const stateOf = piece => {
 };
 
 /**
- * Say how many of one kind are there, whose they are, and what they are worth if that is known.
+ * Return how many of one kind are there, whose they are, and what they are worth if that is known.
  * @param {Piece[]} alike @param {Labels} labels @param {number | undefined} viewer
  */
 const group = (alike, { t, nameOf, listed }, viewer) => {
@@ -46,7 +46,7 @@ const group = (alike, { t, nameOf, listed }, viewer) => {
   return t(values.length > 1 ? 'board.values' : 'board.valued', { piece: whose, value: listed(values) });
 };
 
-/** Say who steers the raft on a space. @param {number[]} seats @param {Labels} labels @param {number} [viewer] */
+/** Return who steers the raft on a space. @param {number[]} seats @param {Labels} labels @param {number} [viewer] */
 const steered = (seats, { t, nameOf, listed }, viewer) => {
   if (seats.length === 0) return t('board.steered.anyone');
   const others = seats.filter(seat => seat !== viewer).map(nameOf);
@@ -55,7 +55,7 @@ const steered = (seats, { t, nameOf, listed }, viewer) => {
 };
 
 /**
- * Say what is on a space, equal pieces together.
+ * Return what is on a space, equal pieces together.
  * @param {Scene} scene @param {string} space @param {Labels} labels @param {More} more
  */
 const contents = (scene, space, labels, { movable, viewer }) => {

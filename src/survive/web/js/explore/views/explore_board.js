@@ -14,7 +14,7 @@ import { board, motion, player } from '../motion.js';
 /** While a piece is chosen its goals are in question, and nothing else. @param {ExploreState} state */
 const isChoosing = ({ selection }) => selection !== null && !selection.startsWith('value:');
 
-/** Tell the board what it shows, before each drawing. @param {AppState} app */
+/** Prepare the board, before each drawing. @param {AppState} app */
 export const prepareBoard = app => {
   const state = explored(app);
   const { settings } = app;

@@ -4,7 +4,7 @@ import { hasText, t } from '../../app/i18n.js';
 import { tileKey } from '../../ui/tile_names.js';
 
 /**
- * Say what a hint is good for; nothing where the server gives no reason that this page knows.
+ * Return what a hint is good for; nothing where the server gives no reason that this page knows.
  * @param {import('../../net/protocol.js').ReasonInfo|null} [reason]
  */
 export const adviceReason = reason => {

@@ -70,7 +70,7 @@ const joined = (steps, nameOf, valueOf) => {
 };
 
 /**
- * Say what was done, in a line; stopping is only worth a word if it is all.
+ * Return what was done, in a line; stopping is only worth a word if it is all.
  * @param {Move[]} moves @param {NameOf} nameOf @param {ValueOf} [valueOf] to name adventurers by their values
  */
 export const movesLine = (moves, nameOf, valueOf = () => null) => {

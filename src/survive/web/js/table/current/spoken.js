@@ -10,7 +10,7 @@ const KEPT = 40;
 
 let said = 0;
 
-/** Say something. @param {string} text */
+/** Announce a text to screen readers. @param {string} text */
 export const say = text => {
   const table = currentTable();
   if (!table || !text) return;

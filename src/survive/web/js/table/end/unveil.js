@@ -26,7 +26,7 @@ const tops = () =>
     ]),
   );
 
-/** Let the lines glide from where they were to where they are. @param {Map<string | undefined, number>} before */
+/** Glide the lines from where they were to where they are. @param {Map<string | undefined, number>} before */
 const glide = before => {
   for (const line of document.querySelectorAll(/** @type {'li'} */ ('.ranking > [data-seat]'))) {
     const far = (before.get(line.dataset.seat) ?? 0) - line.getBoundingClientRect().top;
@@ -38,7 +38,7 @@ const glide = before => {
   }
 };
 
-/** Say who won: the lines change places, and the winner is cheered. @param {TableState} table */
+/** Show who won: the lines change places, and the winner is cheered. @param {TableState} table */
 const giveVerdict = table => {
   const summary = /** @type {Summary} */ (table.shown.summary);
   const before = tops();
@@ -76,7 +76,7 @@ export const unveilWhenShown = element => {
   if (element) queueMicrotask(waitForNext);
 };
 
-/** Say at once who won. */
+/** Show at once who won. */
 export const skipToVerdict = () => {
   next.stop();
   const table = currentTable();

@@ -27,7 +27,7 @@
 /** @type {Guide[]} */
 const guides = [];
 
-/** Let a feature lead people at its tables. @param {Guide} guide */
+/** Register a feature's guide for its tables. @param {Guide} guide */
 export const addGuide = guide => guides.push(guide);
 
 /** Return what leads people at a table. @param {TableState} table */

@@ -6,7 +6,7 @@ import { say } from '../current/spoken.js';
 
 /** @typedef {import('../../types.js').TableInfo} TableInfo */
 
-/** Say who is away and was not before. @param {TableInfo} before @param {TableInfo} info */
+/** Announce who is away and was not before. @param {TableInfo} before @param {TableInfo} info */
 export const noticeAbsences = (before, info) => {
   for (const { seat, away_since: since } of info.seats)
     if (since !== null && before.seats[seat].away_since === null)

@@ -111,7 +111,7 @@ export const witness = (table, events) => {
 };
 
 /**
- * Let the server work out what a game makes of the person's rating; without an answer the rating stays.
+ * Ask the server what a game makes of the person's rating; without an answer the rating stays.
  * @param {import('../../keepsakes/results.js').Result} result
  */
 const rate = async ({ lines }) => {

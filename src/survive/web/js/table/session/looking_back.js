@@ -78,7 +78,7 @@ export const setEyes = other => {
 /** Takes moments that it asked for itself. @type {(seq: number, view: View) => boolean} */
 let taker = () => false;
 
-/** Let the replay have the moments that it asks for. @param {(seq: number, view: View) => boolean} take */
+/** Give the replay the moments that it asks for. @param {(seq: number, view: View) => boolean} take */
 export const onPast = take => {
   taker = take;
 };

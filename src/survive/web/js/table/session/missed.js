@@ -20,7 +20,7 @@ export const onReplay = show => {
 /** The last change that a returning player had seen. */
 const kept = ofTable(() => ({ seen: Infinity }));
 
-/** Note that a table is opened again, before anything new of it is remembered. @param {string} table */
+/** Record that a table is opened again, before anything new of it is remembered. @param {string} table */
 export const noteReturn = table => {
   kept().seen = storage.game(table)?.seen ?? Infinity;
 };

@@ -14,7 +14,7 @@ export const ownHours = () => {
   return { zone: ownZone(), quiet_from: from, quiet_to: to };
 };
 
-/** Tell a table over days the player's nights if it knows others. @param {Known} told */
+/** Send a table over days the player's nights if it knows others. @param {Known} told */
 export const keepHours = ({ id, info, turn, viewer }) => {
   const isPlaying = viewer >= 0 && info.clock?.over_days && !info.over && !info.record;
   const hours = ownHours();

@@ -85,7 +85,7 @@ export const askHint = () => {
 };
 
 /**
- * Tell the server whether to place for some seats of this device.
+ * Send the server whether to place for some seats of this device.
  * @param {number[]} seats
  * @param {boolean} on
  * @param {boolean} rafts  too, or adventurers only
@@ -95,7 +95,7 @@ const letPlace = async (seats, on, rafts = true) => {
   for (const seat of seats) await sendCommand({ type: 'place_rest', seat, on, rafts });
 };
 
-/** Let the server place what the viewer's tray holds: the remaining adventurers, or after them the rafts. */
+/** Have the server place what the viewer's tray holds: the remaining adventurers, or after them the rafts. */
 export const placeRest = () => {
   const table = currentTable();
   if (table)
@@ -103,7 +103,7 @@ export const placeRest = () => {
 };
 
 /**
- * Let it place everything for everybody at this device; the viewer comes last, so that nobody else is asked
+ * Have it place everything for everybody at this device; the viewer comes last, so that nobody else is asked
  * in between.
  */
 export const placeForAll = () => {

@@ -78,7 +78,7 @@ export const memoriseView = ({ shown: { info, viewer } }) => html`
     <button class="primary" ${ref(focusLater)} @click=${memorised}>${t('memorise.done')}</button>
   </section>`;
 
-/** Say in large letters who has the device now, where nothing had to be covered. @param {TableState} table */
+/** Show in large letters who has the device now, where nothing had to be covered. @param {TableState} table */
 export const arrivalView = table => {
   const {
     shown: { info, viewer },

@@ -82,7 +82,7 @@ const heading = table => {
 /** Whether players may not look at their own values once the game has begun. @param {TableState} table */
 const hidesValues = ({ shown: { view } }) => view.options.memory !== false;
 
-/** Say what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
+/** Show what is chosen, so that a raft is not taken for its passenger. @param {Choices} choices */
 const chosenLine = ({ selection, sources }) => {
   const kind = sources.get(selection ?? '')?.kind;
   if (kind === 'raft') return t('dock.choose_space.raft');
@@ -121,7 +121,7 @@ const waitLine = table => {
   return t(`dock.wait.${stem}`, { name: who });
 };
 
-/** Say that the server places for the people here, and what it leaves to them. @param {TableState} table */
+/** Show that the server places for the people here, and what it leaves to them. @param {TableState} table */
 const placedLine = table => {
   if (placedSeats(table).every(seat => !table.shown.info.seats[seat].places_rafts)) {
     return t('setup.placed_for_you.adventurers');

@@ -89,7 +89,7 @@ const powerCard = (table, choices, [power, number], place) => {
     </button>`;
 };
 
-/** Say why the power that was tried cannot be played, with the way to its rule. @param {TableState} table */
+/** Show why the power that was tried cannot be played, with the way to its rule. @param {TableState} table */
 const whyNotPlayed = ({ ui: { why } }) =>
   when(
     why?.place.startsWith('power:'),

@@ -22,7 +22,7 @@ const ownIn = ({ shown: { view, viewer } }, space) =>
   view.adventurers.filter(one => one.at === space && one.seat === viewer).length;
 
 /**
- * Say what is lost if the repellent is kept, as the server foresees it.
+ * Show what is lost if the repellent is kept, as the server foresees it.
  * @param {TableState} table @param {number} decline
  */
 const lossLine = ({ shown: { turn, view, viewer } }, decline) => {

@@ -73,7 +73,7 @@ const marksOf = table => ({
   traces: table.shown.past ? [] : tracesOf(table.shown.log, table.shown.viewer),
 });
 
-/** Tell the board what it shows, before each drawing. @param {AppState} state */
+/** Prepare the board, before each drawing. @param {AppState} state */
 export const prepareBoard = ({ settings, table }) => {
   if (!table?.shown.info.started) return;
   play.prepare({

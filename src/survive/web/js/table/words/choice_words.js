@@ -29,7 +29,7 @@ const place = ({ shown: { view } }, { name, choice }) => {
 };
 
 /**
- * Say what is chosen and where it can go, grouped by how it gets there.
+ * Return what is chosen and where it can go, grouped by how it gets there.
  * @param {TableState} table @param {Choices} choices
  */
 export const choiceWords = (table, { selection, sources, targets }) => {

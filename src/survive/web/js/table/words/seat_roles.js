@@ -9,7 +9,7 @@ import { isLed } from '../model/guides.js';
 /** @typedef {import('../../types.js').TableState} TableState */
 
 /**
- * Say how strong the reader is, who plays alone against bots, as those say it of themselves.
+ * Return how strong the reader is, who plays alone against bots, as those say it of themselves.
  * @param {TableState} table @param {number} seat
  */
 const ownStrength = (table, seat) => {
