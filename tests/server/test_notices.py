@@ -426,6 +426,21 @@ def test_a_push_can_be_read_by_its_browser_and_is_signed(
     assert person.channels() == [], "the browser has unsubscribed"
 
 
+def test_a_device_that_is_locked_out_is_told_nothing(
+    server: RunningServer, receiver: Receiver
+) -> None:
+    person, phone = sit(server)[OTHER], Told(server, "phone-secret-phone-1")
+    secret = person.ask("POST", "/link")["secret"]
+    info = phone.ask("POST", "/link/use", secret=secret)
+    for one in (person, phone):
+        one.ask("POST", "/channels", **push_to(f"{receiver.address}/{one.secret}"))
+    for one in (person, phone):
+        assert sorted(channel["this"] for channel in one.channels()) == [False, True]
+    (other,) = (one["id"] for one in info["devices"] if one["this"])
+    person.ask("POST", "/devices/remove", device=other)
+    assert [one["this"] for one in person.channels()] == [True]
+
+
 def test_keys_that_are_none_are_refused(server: RunningServer, receiver: Receiver) -> None:
     person, keys = sit(server)[0], Browser().keys
     for change in ({"p256dh": keys["p256dh"][:-4] + "AAAA"}, {"auth": "AAAA"}, {"p256dh": ""}):

@@ -23,9 +23,11 @@ from survive.server.store.interface import (
     Waiting,
 )
 from survive.server.tables.model import journal
+from survive.server.tables.model.commands.wish_pace import PaceChanged
 from survive.server.tables.model.entries import decode_entry
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import TimeControl
+from survive.server.tables.model.pace import Pace
 from survive.server.tables.model.waiting import (
     NOTICE_SECONDS,
     REMINDER_SECONDS,
@@ -211,6 +213,19 @@ async def test_a_live_table_notifies_nobody(tmp_path: Path) -> None:
         await play(table, -1)
         assert watched.notices == []
         assert {news.waiting.deadline for news in watched.news if news.waiting} == {None}
+
+
+async def test_a_wait_that_began_live_is_notified_when_the_game_goes_over_days(
+    tmp_path: Path,
+) -> None:
+    async with House(str(tmp_path / "t"), idle_seconds=1e9) as house:
+        table = await house.prepared(HALF, clock=TimeControl(60.0))
+        changed = PaceChanged(Pace(pace("wait"), None))
+        news = news_of(table.fold, [changed], house.time.now())
+        assert [(one.seat, one.kind) for one in news.notices] == [
+            (SEAT, "turn"),
+            (SEAT, "reminder"),
+        ]
 
 
 async def test_whoever_is_asked_gets_the_same_notice_holding_a_repellent_or_not(

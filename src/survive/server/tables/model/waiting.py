@@ -103,7 +103,7 @@ def _notices(before: Fold, after: Fold, waiting: Waiting) -> Iterator[Notice]:
         for number, seat in enumerate(after.seats):
             if seat.is_person and seat.taken:
                 yield _notice(after, number, "over", after.at + NOTICE_SECONDS)
-    elif wait != before.wait:
+    elif wait != before.wait or not before.over_days:
         yield from notices_now(after, waiting)
 
 
