@@ -134,7 +134,7 @@ leaderboard: dev ## Regenerate the tables of docs/benchmark.md from bench/result
 dataset: engine ## Play 10,000 games of mixed strength into dataset/, and print their hash (half an hour)
 	@$(BIN)/python -m tools.dataset --out dataset --games $${DATASET_GAMES:-10000}
 balance: engine ## Play again what docs/balance.md says, into balance/ (hours; BALANCE_GAMES=100 for a look)
-	@tools/balance.sh
+	@$(BIN)/python -m bench.balance_games --games $${BALANCE_GAMES:-1000} --out balance
 font: tools ## Regenerate the font of the page's headings (needs the registries of npm and PyPI)
 	@$(BIN)/python -m tools.heading_font
 
