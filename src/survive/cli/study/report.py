@@ -136,7 +136,7 @@ def _moment_line(review: Review, moment: KeyMoment, names: Sequence[str]) -> str
         better = ", ".join(move.text for move in decision.best)
         cost = _cost(decision, review.counts)
         told.append(f"{names[decision.seat]} missed something better: {better} ({cost}).")
-    return " ".join([f"Turn {turn}:", *told] if turn else told)
+    return " ".join([f"Turn {turn}:" if turn else "Setting up:", *told])
 
 
 def _changes(found: Sequence[float], names: Sequence[str], errors: Sequence[float] = ()) -> str:

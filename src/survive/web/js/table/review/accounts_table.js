@@ -1,7 +1,6 @@
 /** Where each player's chance to win came from: from the start to the end, in parts that add up. */
 
 import { t } from '../../app/i18n.js';
-import { seatFace } from '../../bots/faces.js';
 import { html } from '../../lit.js';
 import { labelOf } from '../../play/words/seat_words.js';
 import { seatClass } from '../../ui/seats.js';
@@ -37,7 +36,7 @@ export const accountsTable = (table, review) => html`
         const { start, parts, end } = accountRow(account);
         return html`
         <tr class=${seatClass(seat)}>
-          <th scope="row">${seatFace(table.shown.info, seat)}<span>${labelOf(table.shown, seat)}</span></th>
+          <th scope="row">${labelOf(table.shown, seat)}</th>
           <td>${share(start)}</td>
           ${parts.map(part => html`<td class=${part < 0 ? 'bad' : 'good'}>${change(part)}</td>`)}
           <td>${share(end)}</td>

@@ -38,7 +38,7 @@ const changesView = (table, changes, errors = []) =>
 
 /** @param {TableState} table @param {Review} review @param {KeyMoment} moment */
 const told = (table, review, moment) => html`
-  <span>${moment.turn > 0 ? html`<b>${t('replay.at', { turn: moment.turn })}</b> ` : nothing}${momentLine(
+  <span><b>${moment.turn > 0 ? t('replay.at', { turn: moment.turn }) : t('review.accounts.setup')}</b> ${momentLine(
     table,
     moment,
   )}</span>
