@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page
 
@@ -45,9 +46,9 @@ _DRAWN = """() => new Promise(done => {
   else requestAnimationFrame(() => requestAnimationFrame(done));
 })"""
 
-_REMEMBER = """([anew, items]) => {
+_REMEMBER = """([anew, prefix, items]) => {
   if (anew) localStorage.clear();
-  for (const [key, value] of Object.entries(items)) localStorage[`survive.${key}`] = value;
+  for (const [key, value] of Object.entries(items)) localStorage[prefix + key] = value;
 }"""
 
 
@@ -66,6 +67,12 @@ def settled(page: Page) -> None:
     """Wait until the board has finished zooming to what can be chosen."""
     drawn(page)
     page.evaluate(_SETTLED)
+
+
+def memory_of(page: Page) -> str:
+    """Return how the keys of what the page stores begin; only sites are below a path in tests."""
+    folder = urlsplit(page.url).path.rpartition("/")[0]
+    return f"survive {folder}/." if folder else "survive."
 
 
 class Player:
@@ -133,7 +140,7 @@ class Player:
     def _remember(self, items: dict[str, object], *, anew: bool = False) -> None:
         self._go_outside()
         kept = {key: json.dumps(value) for key, value in items.items()}
-        self.page.evaluate(_REMEMBER, [anew, kept])
+        self.page.evaluate(_REMEMBER, [anew, memory_of(self.page), kept])
 
     def server_may_go(self) -> AbstractContextManager[None]:
         """Allow for what the browser says about a lost connection meanwhile."""

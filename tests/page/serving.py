@@ -41,10 +41,18 @@ class Serves(Protocol):
 class PageServer:
     """Always on the same port and the same database."""
 
-    def __init__(self, folder: Path, *, quick: bool = True, package: Path | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        quick: bool = True,
+        package: Path | None = None,
+        more: tuple[str, ...] = (),
+    ) -> None:
         """Prepare a server; one that is not quick is ``survive serve`` as people start it.
 
-        ``package``: a copy of the package to serve instead (``copied_package``).
+        ``package``: a copy of the package to serve instead (``copied_package``); ``more``: what
+        ``survive serve`` is told in addition.
         """
         self.port = _free_port()
         self.log = folder / "server.log"
@@ -53,7 +61,7 @@ class PageServer:
             arguments = ["tests.page.quick_server", str(self.port), self.database]
         else:
             arguments = ["survive", "serve", "--host", HOST, "--port", str(self.port)]
-            arguments += ["--database", self.database, "--bot-workers", "1"]
+            arguments += ["--database", self.database, "--bot-workers", "1", *more]
         self._command = [sys.executable, "-m", *arguments]
         self._root = ROOT if package is None else package.parents[1]
         self._environment = None if package is None else environment_of(package)

@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, Page, expect
 from survive.engine.options import HOUSE_RULES, POLISH_TABLE
 from tests.page.conftest import OpenPage
 from tests.page.driver import Table
-from tests.page.player import Player
+from tests.page.player import Player, memory_of
 from tests.page.seeing import mine, to_be
 from tests.page.serving import PageServer
 from tests.page.sitting import ANN, BO
@@ -306,7 +306,7 @@ def test_settings_outlive_a_reload(open_at_home: OpenPage) -> None:
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    kept = page.evaluate("JSON.parse(localStorage['survive.settings'])")
+    kept = page.evaluate(f"JSON.parse(localStorage['{memory_of(page)}settings'])")
     assert kept["name"] == ANN
     assert (kept["speed"], kept["coordinates"], kept["confirm"]) == ("fast", True, False)
 

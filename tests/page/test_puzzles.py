@@ -17,6 +17,7 @@ from survive.texts import text
 from tests.page.conftest import OpenPage
 from tests.page.hands import UNDO, Keyboard, box
 from tests.page.learning import Pupil
+from tests.page.player import memory_of
 from tests.page.seeing import to_be, too_wide
 from tests.page.sitting import PHONES
 
@@ -65,7 +66,7 @@ def lesson_of(puzzle: Puzzle, answer: list[str] | None = None) -> str:
 
 
 def kept(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(page.evaluate("() => localStorage['survive.puzzles']"))
+    found: dict[str, Any] = json.loads(page.evaluate(f"localStorage['{memory_of(page)}puzzles']"))
     return found
 
 

@@ -198,6 +198,49 @@ def test_a_site_is_small(site: Site) -> None:
     assert sum(sizes.values()) < 7_000_000, sizes
 
 
+HERE_IS_KEPT = """async () => {
+  await new Promise(done => {
+    const look = async () => {
+      const found = await navigator.serviceWorker.getRegistration('here/');
+      if (found?.scope.endsWith('/here/') && found.active?.state === 'activated') done();
+      else setTimeout(look, 100);
+    };
+    look();
+  });
+}"""
+
+
+def test_who_loses_the_server_plays_here_meanwhile(
+    site: Site, open_page: OpenPage, tmp_path: Path
+) -> None:
+    """With the policies of server and site in force: a violation is an error in the console."""
+    server = PageServer(tmp_path, quick=False, more=("--site", str(site.folder)))
+    server.start()
+    player = open_page(at=server, service_workers="allow", settings={"name": "Ana"})
+    page = player.page
+    keep_page(player)
+    page.evaluate(HERE_IS_KEPT)
+    server.kill()
+    with player.server_may_go():
+        page.reload()
+        page.get_by_role("link", name="Play here meanwhile").click()
+        page.wait_for_selector(OPEN)
+        expect(page.locator("input[name=name]")).to_have_value("Ana")
+        page.locator(".play").click()
+        Table(player).play_once()
+        assert seq(page) > 0
+        server.start()
+        page.goto(server.address)
+        page.wait_for_selector(OPEN)
+    expect(page.locator(".turn-card, .game-open")).to_have_count(0)
+    expect(page.get_by_role("link", name="Play here meanwhile")).to_have_count(0)
+    page.goto(f"{server.address}here/")
+    page.wait_for_selector(OPEN)
+    page.locator(".turn-card .play, .game-open").first.click()
+    expect(page.locator(BOARD).first).to_be_visible()
+    server.kill()
+
+
 def test_who_comes_early_waits_with_a_picture_and_a_tip(site: Site, open_page: OpenPage) -> None:
     player = open_page(None, at=site, fresh=True)
     page, wait = player.page, player.page.locator("main.local-wait")

@@ -26,6 +26,7 @@ from survive.server.page_routes import PageRoutes, page_files
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.schema_routes import SchemaRoutes
 from survive.server.settings import Settings
+from survive.server.site_routes import SiteRoutes
 from survive.server.store.interface import Store
 from survive.server.tables.hub import Hub
 
@@ -53,6 +54,7 @@ def make_app(hub: Hub) -> web.Application:
         LobbyRoutes,
         *served_groups(),
         SchemaRoutes,
+        SiteRoutes,
         PageRoutes,
     ]
     groups = [kind(http) for kind in kinds]

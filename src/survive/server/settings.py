@@ -201,6 +201,8 @@ class Settings:
     open_metrics: bool = False
     """Whether /metrics answers other machines than this one. A count of entries shows that one was
     written even where players must not notice: it is for the operator alone."""
+    site: str = ""
+    """Folder of a site without a server, which the page keeps on devices; "" for none."""
     online: bool = True
     """Whether others can reach these tables: invitations, public tables, codes, addresses."""
     pictures: bool = True

@@ -46,7 +46,7 @@ def write_page(site: Path, python: PythonPart, folder: Path = FOLDER, server: st
 
 
 def _settings(edition: Edition, base: str, python: PythonPart) -> dict[str, Any]:
-    """Return what the page must know (``Site`` in ``web/js/local/site.js``)."""
+    """Return what the page must know (``Site`` in ``web/js/app/site.js``)."""
     bundled = BUNDLE if f"{BUNDLE}{WORKERS['hub']}" in edition.files else ""
     return {
         "version": f"{survive.__version__}-{edition.digest}",

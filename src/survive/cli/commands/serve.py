@@ -10,6 +10,7 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 
@@ -78,6 +79,13 @@ TAKEN = (errno.EADDRINUSE, errno.EACCES)
     " none is imported.",
 )
 @click.option(
+    "--site",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="A site that `survive build-site` has written: the page keeps it on its visitors' devices"
+    " (8 MB), and offers to play there while this server is away.",
+)
+@click.option(
     "--origin",
     "origins",
     multiple=True,
@@ -124,6 +132,7 @@ def serve(
     study_workers: int,
     programs: tuple[str, ...],
     rules: tuple[str, ...],
+    site: Path | None,
     origins: tuple[str, ...],
     names: tuple[str, ...],
     mail: str,
@@ -147,6 +156,7 @@ def serve(
         _offer(program)
     _allow(rules)
     _check_mail(mail)
+    _check_site(site)
     logs.set_up(log_level or ("warning" if open_browser else "info"))
     if (
         open_browser
@@ -173,6 +183,7 @@ def serve(
                 private_webhooks=private_webhooks,
                 open_metrics=open_metrics,
                 rules=rules,
+                site=str(site or ""),
             ),
             shared=store.shared,
         )
@@ -219,6 +230,16 @@ def _check_mail(url: str) -> None:
             mail_server(url)
     except ServerError as error:
         raise click.BadParameter(str(error), param_hint="--mail") from error
+
+
+def _check_site(site: Path | None) -> None:
+    from survive.server.site_routes import check_site
+
+    try:
+        if site is not None:
+            check_site(site)
+    except ServerError as error:
+        raise click.BadParameter(str(error), param_hint="--site") from error
 
 
 def _offer(text: str) -> None:

@@ -44,7 +44,8 @@ EDITIONS: dict[str, dict[str, Any]] = {
 
 def offers(settings: Settings = USUAL, people: tuple[PeopleOffer, ...] = ()) -> messages.Offers:
     """Return what a table can be made of, and what else there is here."""
-    return _offers(tuple(KINDS), settings.online, settings.pictures, people, settings.rules)
+    kinds, here = tuple(KINDS), bool(settings.site)
+    return _offers(kinds, settings.online, settings.pictures, here, people, settings.rules)
 
 
 @cache
@@ -52,6 +53,7 @@ def _offers(
     kinds: tuple[str, ...],
     online: bool,
     pictures: bool,
+    here: bool,
     people: tuple[PeopleOffer, ...],
     rules: tuple[str, ...],
 ) -> messages.Offers:
@@ -60,6 +62,7 @@ def _offers(
         server=survive.__version__,
         online=online,
         pictures=pictures,
+        here=here,
         people=list(people),
         players=messages.PlayerCounts(min=min(COUNTS), max=max(COUNTS)),
         bots=[_bot(name) for name in kinds],

@@ -161,13 +161,17 @@ class PageFiles:
 
 
 def packed(name: str, body: bytes) -> PageFile:
-    """Return a file as it is sent, compressed if that is worth it."""
+    """Return a file of the page as it is sent, compressed if that is worth it."""
     suffix = PurePosixPath(name).suffix
     if suffix in COMMENTED and not name.startswith(AS_THEY_ARE):
         body = without_comments(body)
     compressible = len(body) >= SMALLEST_COMPRESSED and suffix not in COMPRESSED_ALREADY
-    smaller = gzip.compress(body, COMPRESSION, mtime=0) if compressible else None
-    return PageFile(TYPES.get(suffix, TEXT), body, smaller)
+    return PageFile(TYPES.get(suffix, TEXT), body, compressed(body) if compressible else None)
+
+
+def compressed(body: bytes) -> bytes:
+    """Return the body of a file as it is sent to browsers that unpack it."""
+    return gzip.compress(body, COMPRESSION, mtime=0)
 
 
 def without_comments(source: bytes) -> bytes:

@@ -80,9 +80,14 @@ const fetchMore = async () => {
   return true;
 };
 
-/** Whether the page has time: the server is there, and no table is on its way. @param {AppState} state */
+/**
+ * Whether the page has time: no table is on its way, and the server is there, or away from a page that is kept.
+ * @param {AppState} state
+ */
 const isAtRest = ({ connection, lobby, route, table }) =>
-  connection === 'open' && !lobby?.busy && (route.name !== 'table' || table !== null);
+  (connection === 'open' || (connection === 'lost' && Boolean(navigator.serviceWorker?.controller))) &&
+  !lobby?.busy &&
+  (route.name !== 'table' || table !== null);
 
 /** How long (ms) the page is at rest before it loads what can wait. */
 const REST = 500;
@@ -112,11 +117,17 @@ const held = link =>
 /** @type {PageParts} */
 const START = { view: startView };
 
-/** @param {AppState} state */
-const opening = state =>
-  isStarting(state)
-    ? waitingForStart(state)
-    : html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
+const opening = () => html`<main class="opening"><p role="status">${t('table.opening')}</p></main>`;
+
+/** Whether the player has chosen what to do before there is anything to do it with. */
+const isEarly = (/** @type {AppState} */ state, /** @type {PageParts | null} */ page) =>
+  isStarting(state) && (!page || (page === START && Boolean(state.lobby?.busy)));
+
+/** @param {AppState} state @param {PageParts | null} page */
+const mainView = (state, page) => {
+  if (isEarly(state, page)) return waitingForStart(state, pages?.tip() ?? '');
+  return page ? page.view(state) : opening();
+};
 
 /**
  * The page of the address, or null until it can be shown. An address that no page has leads to the start.
@@ -158,7 +169,7 @@ const troubleView = (state, page) => {
 
 /** @param {AppState} state @param {PageParts | null} page */
 const wholeOf = (state, page) => html`
-  ${page ? page.view(state) : opening(state)}
+  ${mainView(state, page)}
   ${dialogOf(state)}
   ${troubleView(state, page)}
   ${noticeView(state)}${state.notice ? nothing : features?.map(feature => feature.noticeView?.(state))}`;
@@ -277,7 +288,7 @@ const listen = () => {
   });
   // Another tab of this device changed the settings.
   addEventListener('storage', event => {
-    if (event.key === 'survive.settings')
+    if (event.key === storage.keyOf('settings'))
       app.update({ settings: { ...app.state.settings, ...storage.settings() } });
   });
 };

@@ -8,6 +8,7 @@ import { giveUpView } from './table/views/seat_menu.js';
 import { tablePage } from './table/views/table_view.js';
 
 export { watchFaults } from './app/report_way.js';
+export { tip } from './local/tip.js';
 export { makePictures } from './board/layers/ground.js';
 export { tuneAlways, unlockOnGesture } from './sound/sound.js';
 export { connection } from './table/current/connection.js';

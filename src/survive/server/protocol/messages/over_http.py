@@ -150,6 +150,8 @@ class Offers(msgspec.Struct, frozen=True, kw_only=True):
     """Whether others can come to tables: by invitations, codes or the list of public tables."""
     pictures: bool
     """Whether there are images of games, animations, and links with a preview."""
+    here: bool
+    """Whether the page can be kept with all of the game, to play without the server: ``here/``."""
     people: list[PeopleOffer]
     """What the server keeps of people and tells them."""
     players: PlayerCounts

@@ -4,6 +4,8 @@
  * disk) can still play.
  */
 
+import { readSite } from './site.js';
+
 /** @typedef {import('../types.js').Settings} Settings */
 
 /**
@@ -30,7 +32,9 @@
  * @property {number} [held]  how many of its tokens the device's profile holds
  */
 
-const PREFIX = 'survive.';
+const SERVED = 'survive.';
+/** A page without a server has a memory of its own: others under its origin have other tables. */
+const PREFIX = readSite() ? `survive ${new URL('.', document.baseURI).pathname}.` : SERVED;
 const MOST_GAMES = 30;
 
 /** Whether a game holds a seat that would be lost with it. @param {Game} game */
@@ -46,11 +50,11 @@ const trimmed = ([latest, ...others]) => {
 /** What could not be stored is kept for as long as the page is open. @type {Map<string, unknown>} */
 const unstored = new Map();
 
-/** @param {string} key @returns {any} */
-const read = key => {
+/** @param {string} key @param {string} [prefix] @returns {any} */
+const read = (key, prefix = PREFIX) => {
   if (unstored.has(key)) return unstored.get(key);
   try {
-    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
+    return JSON.parse(localStorage.getItem(prefix + key) ?? 'null');
   } catch {
     return null;
   }
@@ -103,6 +107,8 @@ let unsavedDevice = NEW_DEVICE;
 const unsaved = new Map();
 
 export const storage = {
+  /** Where the browser keeps a value. @param {string} key */
+  keyOf: key => PREFIX + key,
   /** Called when the browser has no more room: the page says so. */
   full: () => {},
 
@@ -124,7 +130,7 @@ export const storage = {
   },
 
   /** @returns {Partial<Settings>} */
-  settings: () => read('settings') ?? {},
+  settings: () => read('settings') ?? read('settings', SERVED) ?? {},
   /** @param {Settings} settings */
   saveSettings: settings => write('settings', settings),
 

@@ -17,6 +17,6 @@ export const showBadge = () => {
   show();
   storage.onGames(show);
   addEventListener('storage', ({ key }) => {
-    if (key === 'survive.games') show();
+    if (key === storage.keyOf('games')) show();
   });
 };

@@ -3,12 +3,11 @@
 import { t } from '../app/i18n.js';
 import { storage } from '../app/storage.js';
 import { notify } from '../app/store.js';
-import { html, nothing } from '../lit.js';
+import { html } from '../lit.js';
 import { showBadge } from './badge.js';
+import { followServer, hereView } from './played_here.js';
 import { keepPage, startNewEdition } from './updates.js';
-import { isGameRunning, listenForPlayers } from './wake_lock.js';
-
-export { followScreen as follow } from './wake_lock.js';
+import { followScreen, isGameRunning, listenForPlayers } from './wake_lock.js';
 
 /** Begin, once the page is at rest. */
 export const begin = () => {
@@ -18,9 +17,18 @@ export const begin = () => {
   listenForPlayers();
 };
 
-/** The offer of a newer edition: not while a game runs. @param {import('../types.js').AppState} state */
+/** @param {import('../types.js').AppState} state */
+export const follow = state => {
+  followScreen(state);
+  followServer(state);
+};
+
+/**
+ * The offer of a newer edition, not while a game runs; or to play without the server.
+ * @param {import('../types.js').AppState} state
+ */
 export const noticeView = state =>
   state.newEdition && !isGameRunning(state)
     ? html`<p class="toast"><span role="status">${t('device.newer')}</span>
         <button @click=${startNewEdition}>${t('device.reload')}</button></p>`
-    : nothing;
+    : hereView(state);

@@ -1,9 +1,9 @@
 /** Begins a page without a server: starts the worker with the tables, and makes it the page's home. */
 
+import { readSite } from '../app/site.js';
 import { app } from '../app/store.js';
 import { moveTo } from '../net/home.js';
 import { localHome } from './local_home.js';
-import { readSite } from './site.js';
 import { sharedTables } from './tabs.js';
 
 /** @typedef {import('./messages.js').Start} Start */

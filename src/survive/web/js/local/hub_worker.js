@@ -10,7 +10,7 @@ import { TabChannels } from './tab_channels.js';
 /** @typedef {import('./messages.js').FromPage} FromPage */
 /** @typedef {import('./messages.js').Start} Start */
 /** @typedef {import('./messages.js').ToPage} ToPage */
-/** @typedef {import('./site.js').Site} Site */
+/** @typedef {import('../app/site.js').Site} Site */
 
 /** The other tabs, once the tables are there. @type {TabChannels | null} */
 let others = null;

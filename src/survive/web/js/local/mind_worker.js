@@ -7,7 +7,7 @@ import { startPython } from './python.js';
 /** Questions that came before Python could answer. @type {Uint8Array[]} */
 const early = [];
 
-/** @param {{site: import('./site.js').Site, base: string, module: string}} asked */
+/** @param {{site: import('../app/site.js').Site, base: string, module: string}} asked */
 const start = async ({ site, base, module }) => {
   const py = await startPython(site, base);
   const answering = py.pyimport('survive.browser.mind_worker').answering_for_js(module);

@@ -1,6 +1,6 @@
 /** Starts Python in a worker, from the files of the site. */
 
-/** @typedef {import('./site.js').Site} Site */
+/** @typedef {import('../app/site.js').Site} Site */
 /** @typedef {{got: (bytes: number) => void}} Listener */
 /** The part of Pyodide that is used here. @typedef {any} Python */
 

@@ -1,6 +1,6 @@
 /** How far the start of a page without a server has come: bytes, then Python; nothing once it is ready. */
 
-import { hasText, t } from '../app/i18n.js';
+import { t } from '../app/i18n.js';
 import { sceneView } from '../drawings/opening_picture.js';
 import { html, nothing } from '../lit.js';
 
@@ -34,26 +34,18 @@ export const localView = ({ local }) => {
     </p>`;
 };
 
-/** Sentences of the short rules that need no other. */
-const TIPS = [
-  'help.goal.4',
-  'help.sinking.order',
-  'help.creatures.stop',
-  'help.moving.crowd',
-  'help.rafts.climb',
-  'help.rafts.steer',
-];
-const tip = TIPS[Math.floor(Math.random() * TIPS.length)];
-
 /** Whether a page without a server is still starting. @param {AppState} state */
 export const isStarting = ({ local }) => local?.type === 'starting' || local?.type === 'failed';
 
-/** The whole page, for whoever is already on the way to a game. @param {AppState} state */
-export const waitingForStart = state => html`
+/**
+ * The whole page, for a player who is already on the way to a game.
+ * @param {AppState} state @param {string} tip '' while its text is loading
+ */
+export const waitingForStart = (state, tip) => html`
   <main class="start local-wait">
     ${sceneView()}
     ${localView(state)}
-    <p class="local-tip">${hasText(tip) ? t(tip) : nothing}</p>
+    <p class="local-tip">${tip}</p>
   </main>`;
 
 /** The same in a line above any other page. @param {AppState} state */

@@ -5,7 +5,7 @@
 /** @typedef {import('./messages.js').FromPage} FromPage */
 /** @typedef {import('./messages.js').Port} Port */
 /** @typedef {import('./messages.js').Start} Start */
-/** @typedef {import('./site.js').Site} Site */
+/** @typedef {import('../app/site.js').Site} Site */
 
 /** How often (ms) the worker is asked whether it lives. Beats are counted: time stands still in a frozen tab. */
 const BEAT = 5000;

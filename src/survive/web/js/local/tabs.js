@@ -13,7 +13,7 @@ import { TablesWorker } from './tables_worker.js';
 /** @typedef {import('./messages.js').FromPage} FromPage */
 /** @typedef {import('./messages.js').Port} Port */
 /** @typedef {import('./messages.js').Start} Start */
-/** @typedef {import('./site.js').Site} Site */
+/** @typedef {import('../app/site.js').Site} Site */
 
 /** @typedef {Port & {lost: () => void, forget: () => Promise<void>}} SharedPort `lost`: ask again */
 

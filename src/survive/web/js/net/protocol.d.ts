@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (ea4c927952d02101): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (ac87e908587f15e0): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -1758,6 +1758,7 @@ export interface Offers {
   server: string;
   online: boolean;
   pictures: boolean;
+  here: boolean;
   people: ('passkeys' | 'profiles')[];
   players: PlayerCounts;
   bots: BotLevel[];

@@ -12,7 +12,7 @@ import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf, updateLobby } from '../lobby/lobby_state.js';
 import { openRecord, playNow } from '../lobby/table_requests.js';
-import { isStarting, localView, waitingForStart } from '../local/start_view.js';
+import { localView } from '../local/start_view.js';
 import { hasProfiles } from '../people/holding.js';
 import { onText, picker, problem, showLimit } from '../ui/form_controls.js';
 import { icon } from '../ui/icons.js';
@@ -26,8 +26,6 @@ import { lessonsWay, waysView } from './ways.js';
 
 /** @param {AppState} state */
 export const startView = state => {
-  // "Play now" was pressed before there was anything to play with.
-  if (lobbyOf(state).busy && isStarting(state)) return waitingForStart(state);
   const waiting = waitingGame();
   return html`
   <div class=${`start ${lobbyOf(state).dragging ? 'dragging' : ''}`}

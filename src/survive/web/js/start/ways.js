@@ -3,11 +3,11 @@
 import { t } from '../app/i18n.js';
 import { isOnline } from '../app/offered.js';
 import { go } from '../app/routes.js';
+import { readSite } from '../app/site.js';
 import { isNewcomer } from '../lessons/lesson_memory.js';
 import { html, nothing } from '../lit.js';
 import { lobbyOf } from '../lobby/lobby_state.js';
 import { followLink, openRecord, showPublicTables } from '../lobby/table_requests.js';
-import { readSite } from '../local/site.js';
 import { dailyPuzzleView } from '../puzzles/daily_puzzle.js';
 import { problem } from '../ui/form_controls.js';
 import { wayView, wayWords } from '../ui/way.js';

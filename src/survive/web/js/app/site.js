@@ -22,6 +22,6 @@
 
 /** @returns {Site|null} */
 export const readSite = () => {
-  const text = document.querySelector('script#site')?.textContent;
+  const text = globalThis.document?.querySelector('script#site')?.textContent;
   return text ? JSON.parse(text) : null;
 };
