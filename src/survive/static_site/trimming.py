@@ -23,6 +23,7 @@ ELSEWHERE = (
     "survive.players.programs",
     "survive.processes.pool",
     "survive.processes.worker",
+    "survive.server.features.notices.",
     "survive.server.features.profiles.",
     "survive.server.features.sharing.",
     "survive.simulation.run.processes",
