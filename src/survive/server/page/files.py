@@ -50,7 +50,7 @@ them, and says nothing if it turns out to need others."""
 START_TEXTS = frozenset(
     {
         *("about", "achievement", "bot", "bots", "daily", "days", "dialog", "dock", "end"),
-        *("error", "game", "help", "keepsakes", "lessons", "local", "new", "option", "puzzles"),
+        *("error", "game", "keepsakes", "lessons", "local", "new", "option", "puzzles"),
         *("reason", "result", "seat", "settings", "share", "start", "table", "things", "time"),
         *("title", "wait"),
     }
