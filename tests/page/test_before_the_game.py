@@ -272,6 +272,22 @@ def test_the_host_makes_a_seat_a_bots(open_page: OpenPage) -> None:
     expect(free).to_have_count(2)
 
 
+def test_the_host_changes_the_rules_of_a_waiting_table(open_page: OpenPage) -> None:
+    host = open_page()
+    waiting_room(host)
+    guest = open_page(host.page.url.removeprefix(host.address))
+    link = host.page.get_by_label("Link to this table").input_value()
+    host.page.get_by_role("button", name="Change the rules").click()
+    form = host.page.locator("dialog[data-dialog=table_rules]")
+    form.get_by_role("switch", name="Challenge").check()
+    form.get_by_role("button", name="Play by these rules").click()
+    expect(form).to_have_count(0)
+    for player in (host, guest):
+        expect(player.page.locator(".wait-rules")).to_contain_text("Challenge")
+    expect(guest.page.locator(".toast")).to_contain_text("The host has changed the rules")
+    expect(host.page.get_by_label("Link to this table")).to_have_value(link)
+
+
 def test_a_public_table_can_be_found_and_joined(open_page: OpenPage) -> None:
     host = open_page(settings={"name": ANN})
     waiting_room(host, public=True)

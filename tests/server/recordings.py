@@ -411,6 +411,9 @@ async def record_waiting_room(recording: Recording) -> None:
                 table=made.table, command=a_command(), seat=2, kind="bot", level="easy"
             )
         )
+        await host.send(
+            messages.ChangeRules(table=made.table, command=a_command(), options={"memory": False})
+        )
         join = messages.JoinTable(
             version=messages.VERSION, invite=made.invite, command="j" * 22, name="Bo"
         )

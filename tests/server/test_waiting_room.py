@@ -12,6 +12,8 @@ from survive.server.protocol import messages, requests
 from survive.server.protocol.broadcast import Broadcast
 from survive.server.store.databases import store_at
 from survive.server.tables.hub import Hub
+from survive.server.tables.model.commands.before_start import change_rules
+from survive.server.tables.model.standing_orders import NO_ORDERS
 from tests.server.databases import Database
 from tests.server.playing import FREELY, Device, House, InstantBots, a_command, new_table
 
@@ -89,6 +91,121 @@ async def test_who_may_change_which_seat(tmp_path: Path) -> None:
             assert (await answer(device, message))["code"] == code
         await host.send(messages.Start(table=name, command=a_command()))
         assert (await answer(host, change(name, 1, "bot", level="easy")))["code"] == "started"
+
+
+# The rules
+
+
+def rules(table: str, **options: Any) -> dict[str, Any]:
+    head = {"type": "change_rules", "table": table, "command": a_command()}
+    return head | {"options": options}
+
+
+async def test_the_host_changes_the_rules_and_everyone_keeps_their_seat(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.services, new_table("here", "link"))
+        host, guest, other = (Device(house.hub) for _ in range(3))
+        await host.attach(made.table, made.host, made.seats[0].token)
+        seat = await joined(house, made, "j")
+        await guest.attach(made.table, seat.token)
+        await other.attach(made.table)
+        host.take(), guest.take(), other.take()
+        asked = rules(made.table, memory=False, slow_kaijus=True)
+        assert (await answer(host, asked))["type"] == "done"
+        for device, yours in ((guest, [seat.seat]), (other, [])):
+            told = device.last("state")
+            assert told["yours"] == yours
+            assert told["info"]["options"]["slow_kaijus"] is True
+            assert told["info"]["options"]["memory"] is False
+        assert (await answer(host, asked))["type"] == "done", "sent again"
+        assert (await answer(host, rules(made.table, memory=False, slow_kaijus=True)))[
+            "type"
+        ] == "done"
+        assert not other.take(), "that is so already"
+    async with House(str(tmp_path / "t")) as house:
+        table = await house.table(made.table)
+        assert table.fold.deals == 1
+        guest = Device(house.hub)
+        assert (await guest.attach(made.table, seat.token))["yours"] == [seat.seat]
+        host = Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        await host.send(start(made.table))
+        assert table.fold.state.ruleset.options.slow_kaijus
+        assert (await answer(host, rules(made.table)))["code"] == "started"
+
+
+async def test_an_order_about_values_does_not_outlast_other_rules(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        open_values = new_table("here", "link", options={"memory": False})
+        made = await requests.make_table(house.services, open_values)
+        host = Device(house.hub)
+        await host.attach(made.table, made.host, made.seats[0].token)
+        order = messages.SetPreset(
+            table=made.table,
+            seat=0,
+            command=a_command(),
+            shark="if_lost",
+            kaiju="ask",
+            least_value=4,
+        )
+        assert (await answer(host, order))["type"] == "done"
+        assert (await answer(host, rules(made.table)))["type"] == "done"
+        fold = (await house.table(made.table)).fold
+        assert fold.game.options.memory
+        assert fold.seats[0].orders == NO_ORDERS
+
+
+async def test_a_seeded_table_deals_by_its_seed_again(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        services = house.services
+        made = await requests.make_table(services, new_table("here", "link", seed=7))
+        host = Device(house.hub)
+        await host.attach(made.table, made.host)
+        await answer(host, rules(made.table, challenge=True))
+        twin = new_table("here", "link", seed=7, options={"challenge": True})
+        other = await requests.make_table(services, twin)
+        first, second = [(await house.table(one.table)).fold.game for one in (made, other)]
+        assert first.options == second.options
+        assert first.deal == second.deal
+
+
+async def test_which_rules_a_waiting_table_cannot_have(tmp_path: Path) -> None:
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.services, new_table("here", "link"))
+        name = made.table
+        host, guest = Device(house.hub), Device(house.hub)
+        await host.attach(name, made.host)
+        await guest.attach(name, made.seats[0].token)
+        before = (await house.table(name)).fold.game
+        wrong = [
+            (guest, rules(name, challenge=True), "not_host", "host"),
+            (host, rules(name, players=3), "bad_options", "there are 2 seats"),
+            (host, rules(name, extension=True), "bad_options", "EXT-1"),
+            (host, rules(name, first=2), "bad_options", "first"),
+            (host, rules(name, no_such_rule=True), "bad_options", "no_such_rule"),
+            (host, rules(name, map="two_rings"), "bad_options", "map"),
+        ]
+        for device, message, code, why in wrong:
+            refused = await answer(device, message)
+            assert refused["code"] == code
+            assert why in refused["reason"]
+        assert (await house.table(name)).fold.game is before
+
+
+async def test_rules_are_changed_only_so_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(change_rules, "MOST_CHANGES", 3)
+    async with House(str(tmp_path / "t")) as house:
+        made = await requests.make_table(house.services, new_table("here", "link"))
+        host = Device(house.hub)
+        await host.attach(made.table, made.host)
+        for n in range(3):
+            told = await answer(host, rules(made.table, challenge=n % 2 == 0))
+            assert told["type"] == "done"
+        assert (await answer(host, rules(made.table)))["code"] == "too_many_rules"
+        assert (await house.table(made.table)).fold.deals == 3
+        assert (await answer(host, start(made.table)))["type"] == "done", "it can still begin"
 
 
 # The host

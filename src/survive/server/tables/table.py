@@ -30,7 +30,8 @@ from survive.server.store.interface import (
     Waiting,
 )
 from survive.server.tables.model import journal
-from survive.server.tables.model.commands.remove_player import Removed
+from survive.server.tables.model.commands.before_start.change_rules import RulesChanged
+from survive.server.tables.model.commands.before_start.remove_player import Removed
 from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import AnyEntry
@@ -348,6 +349,10 @@ class Table:
         self._take_seats_away(entries)
         for watcher in hosts ^ {watcher for watcher in self.watchers if watcher.host}:
             self.show(watcher)
+        if any(isinstance(entry, RulesChanged) for entry in entries):
+            self._broadcast = None  # what was last shown is another game
+            for watcher in list(self.watchers):
+                self.show(watcher)
         told = fold.take_news()
         public = [entry for entry in entries if not isinstance(entry, journal.PrivateEntry)]
         only = {entry.seat for entry in entries if isinstance(entry, journal.PrivateEntry)}

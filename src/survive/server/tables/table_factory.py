@@ -10,14 +10,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from survive.engine import NOBODY, EngineError, Luck, Options, OptionsError, to_move
+from survive.engine import NOBODY, to_move
 from survive.engine.rulings import rules_version
 from survive.players.opponents import at_level
 from survive.record.position.text import PositionError, position_of, read_position, write_position
-from survive.record.wire.objects import options_from_wire, options_to_wire, reason_to_wire
+from survive.record.wire.objects import options_to_wire
 from survive.server.errors import RefusedError
 from survive.server.store.interface import SeatToken
 from survive.server.tables.model import journal
+from survive.server.tables.model.dealing import dealt, options_for
 from survive.server.tables.model.fold import Fold
 from survive.server.tables.model.journal import SeatSetup, Setup
 from survive.server.tables.model.new_table import NewTable
@@ -101,8 +102,7 @@ def _begun(new: NewTable) -> Begun:
     if any(seat.kind == "nobody" for seat in new.seats):
         reason = "only a table from a position may have seats that nobody plays"
         raise RefusedError("bad_seat", reason)
-    options = _options(new)
-    return Begun(*journal.wire_of(options, _luck(new.seed).deal(options)))
+    return Begun(*dealt(options_for(new.options, len(new.seats)), new.seed))
 
 
 def from_position(new: NewTable) -> Begun:
@@ -130,24 +130,6 @@ def from_position(new: NewTable) -> Begun:
     return Begun(
         options_to_wire(state.ruleset.options), {}, write_position(position_of(state, found.ashore))
     )
-
-
-def _luck(seed: int | None) -> Luck:
-    """Return the luck of a seed, or of a random one that is not stored."""
-    return Luck(secrets.randbits(128) if seed is None else seed)
-
-
-def _options(new: NewTable) -> Options:
-    players = len(new.seats)
-    if new.options.get("players", players) != players:
-        raise RefusedError("bad_options", f'there are {players} seats, so leave "players" out')
-    try:
-        return options_from_wire({**new.options, "players": players})
-    except OptionsError as error:
-        why = [reason_to_wire(reason) for reason in error.reasons]
-        raise RefusedError("bad_options", str(error), why) from error
-    except (EngineError, TypeError, ValueError) as error:
-        raise RefusedError("bad_options", str(error)) from error
 
 
 Draw = Callable[[str], str]
@@ -195,7 +177,7 @@ def rematch_of(fold: Fold, level: str = "") -> Setup:
     old = fold.setup
     options = replace(fold.game.options, kept=())  # the next game is by the present rulings
     seed = None if old.seed is None else old.seed + 1
-    wire, deal = journal.wire_of(options, _luck(seed).deal(options))
+    wire, deal = dealt(options, seed)
     if old.position:
         deal = {}
     seats = tuple(_seat_again(seat, old.stand_in, level) for seat in fold.seats)

@@ -142,7 +142,7 @@
  * @property {number|null} moment  which of the moments that decided the game is looked at
  *
  * @typedef {'about'|'card'|'give_up'|'help'|'keepsakes'|'keys'|'menu'|'pace'|'report'|'settings'|
- *   'tables'} PlainDialog
+ *   'table_rules'|'tables'} PlainDialog
  *   a dialog that needs only its name
  * @typedef {{name: PlainDialog} | {name: 'rules', section?: string, rule?: string} |
  *   {name: 'share', table: string, seq: number|null, own?: boolean} |

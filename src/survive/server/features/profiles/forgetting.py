@@ -14,7 +14,7 @@ import msgspec
 from survive.server.people.profiles import HeldSeat
 from survive.server.store.interface import Entry, SqlStore, StaleError, Statement, StoredTable
 from survive.server.tables.model import journal
-from survive.server.tables.model.commands.remove_player import Removed
+from survive.server.tables.model.commands.before_start.remove_player import Removed
 from survive.server.tables.model.commands.rename import Renamed
 from survive.server.tables.model.commands.stand_up import StoodUp
 from survive.server.tables.model.entries import decode_entry

@@ -98,6 +98,8 @@ class Fold:
         """What was carried out: command → number of changes after it."""
         self.besides: dict[int, int] = {}
         """How many commands each seat (or HOST) gave that do not change the game."""
+        self.deals = 0
+        """How often the host changed the rules."""
         self.undos = [0] * len(setup.seats)
         """How often each seat took something back."""
         self.wait = NO_WAIT
@@ -273,6 +275,15 @@ class Fold:
         """Record the time if the last person has left."""
         if not any(seat.here for seat in self.seats):
             self.nobody_since = self.at
+
+    def deal_again(self, setup: Setup) -> None:
+        """Begin with other options and another deal, before the game."""
+        self.setup, self.deals = setup, self.deals + 1
+        options = options_of(setup)
+        self.game = Game(options, deal_of(setup, options))
+        for seat in self.seats:
+            seat.orders = NO_ORDERS  # they may speak of values that players now have to remember
+        self.ask_anew()
 
     def empty_seat(self, number: int) -> None:
         """Release a seat; its token stops working."""

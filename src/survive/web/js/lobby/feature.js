@@ -2,6 +2,7 @@
 
 import { joinView } from './join.js';
 import { newTableView } from './new_table.js';
+import { rulesFormView } from './rules_dialog.js';
 
 /** @type {import('../types.js').PageFeature['PAGES']} */
 export const PAGES = {
@@ -9,3 +10,6 @@ export const PAGES = {
   new: { view: newTableView },
   together: { view: newTableView },
 };
+
+/** @type {import('../types.js').PageFeature['DIALOGS']} */
+export const DIALOGS = { table_rules: rulesFormView };

@@ -29,6 +29,7 @@
 import { t } from '../app/i18n.js';
 import { botOf, drawn, nameOfBot, stylesOf } from '../bots/bot_names.js';
 import { newDays, paceRequest } from '../days/pace.js';
+import { boxOf } from '../ui/table_options.js';
 import { TERRAINS } from '../ui/tile_names.js';
 
 /** The least number of seconds that a bot's move takes. */
@@ -203,6 +204,45 @@ export const optionsOf = draft => ({
   ...(draft.memory ? {} : { memory: false }),
   ...(draft.first === null ? {} : { first: draft.first }),
 });
+
+/** Options of a table that have a place of their own in the form, or none. */
+const NO_RULES = new Set(['extension', 'overcrowded', 'challenge', 'memory', SITTING]);
+
+/** Return the form as a waiting table is set up. @param {import('../types.js').TableInfo} info @returns {Draft} */
+export const draftOf = info => {
+  const { options, seats } = info;
+  const on = Object.keys(options).filter(name => Reflect.get(options, name) === true && !NO_RULES.has(name));
+  const { mix } = options;
+  return {
+    ...newDraft(),
+    seats: seats.map(({ kind, name, level, colour }) => ({
+      kind: kind === 'nobody' ? 'bot' : kind,
+      name,
+      level,
+      colour,
+    })),
+    box: boxOf(info),
+    rules: [...on, ...(options.rules ?? []).map(name => OTHER_RULE + name)],
+    challenge: options.challenge === true,
+    mix: mix ? Object.fromEntries(TERRAINS.map((terrain, at) => [terrain, mix[at]])) : null,
+    memory: options.memory !== false,
+    sittings: Reflect.get(options, SITTING) === true,
+    first: options.first ?? null,
+  };
+};
+
+/**
+ * Return the options of a waiting table after its form was changed; what is not in the form stays.
+ * @param {import('../types.js').TableInfo['options']} options @param {Draft} draft
+ * @returns {import('../net/protocol.js').TableOptions}
+ */
+export const optionsAfter = (options, draft) => {
+  const kept = Object.entries(options).filter(
+    ([name, value]) =>
+      name === 'map' || (typeof value === 'number' && name !== 'players' && name !== 'first'),
+  );
+  return { ...Object.fromEntries(kept), ...optionsOf(draft) };
+};
 
 /** How the game begins: with a deal, or from a position, which says the options. @param {Draft} draft */
 const begun = draft => {

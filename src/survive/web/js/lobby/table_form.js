@@ -1,8 +1,8 @@
-/** The form of a new table, as its parts see it. */
+/** The form of a new table, or of a waiting table's rules, as its parts see it. */
 
 import { app } from '../app/store.js';
 import { lobbyOf, updateLobby } from './lobby_state.js';
-import { draftFrom, withFittingBox } from './table_draft.js';
+import { draftFrom, draftOf, withFittingBox } from './table_draft.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
 /** @typedef {import('../types.js').Offers} Offers */
@@ -23,3 +23,9 @@ export const formOf = ({ offers, settings: { name } }) => ({
 /** @param {Form} form @param {Partial<Draft>} patch */
 export const change = ({ draft, offers }, patch) =>
   updateLobby({ draft: withFittingBox({ ...draft, ...patch }, offers), problem: null });
+
+/** Open the form for the rules of a waiting table. @param {import('../types.js').TableInfo} info */
+export const openRulesForm = info => {
+  updateLobby({ draft: draftOf(info) });
+  app.update({ dialog: { name: 'table_rules' } });
+};

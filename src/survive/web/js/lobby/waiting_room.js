@@ -25,6 +25,7 @@ import { unlessTyping } from '../ui/unless_typing.js';
 import { colourPicker } from './colour_picker.js';
 import { invitationView } from './invitation.js';
 import { seatForm } from './join.js';
+import { openRulesForm } from './table_form.js';
 import { isFree, isHost, seatName } from './table_info.js';
 
 /** @typedef {import('../types.js').AppState} AppState */
@@ -176,6 +177,10 @@ const hostFoot = table => {
     </footer>`;
 };
 
+/** The host's way to other rules. @param {TableState} table */
+const rulesButton = ({ shown: { info } }) => html`
+  <button type="button" class="secondary" @click=${() => openRulesForm(info)}>${t('wait.change_rules')}</button>`;
+
 /** What the room is waiting for, as its title. @param {import('../types.js').TableInfo} info */
 const titleOf = info => {
   if (info.gathers) return t('wait.title.rematch');
@@ -202,7 +207,8 @@ export const waitingView = state => {
         () => html`<p class="field-note">${t('table.spectators', { n: table.shown.spectators })}</p>`,
       )}
       <section class="wait-rules"><h2>${t('wait.agreed')}</h2>
-        ${agreementChips(table.shown.info, state.offers)}</section>
+        ${agreementChips(table.shown.info, state.offers)}
+        ${when(table.shown.host && !table.shown.info.position, () => rulesButton(table))}</section>
       ${table.shown.host ? nothing : invitationView(table, state)}
       ${table.shown.host ? hostFoot(table) : guestFoot(table)}`,
   });

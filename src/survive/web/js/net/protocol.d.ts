@@ -1,4 +1,4 @@
-/** Made from the protocol's schema (ac87e908587f15e0): run `make protocol` to rewrite it. */
+/** Made from the protocol's schema (7b88af942aa835af): run `make protocol` to rewrite it. */
 
 /**
  * Made from the server's types. docs/protocol.md explains them.
@@ -90,6 +90,7 @@ export type FromClient =
   | Emote
   | StandUp
   | ChangeSeat
+  | ChangeRules
   | RemovePlayer
   | HandOver
   | WishPace
@@ -561,6 +562,63 @@ export interface ChangeSeat {
   name?: string;
 }
 /**
+ * Before the game: play by other options, in the form of a new table's (host only).
+ *
+ * They replace all options; the tiles are dealt again. Seats, tokens, invitation, clock and map
+ * stay, so the options have to fit the number of seats. At most 30 times per table. Everyone at
+ * the table gets a new ``state``.
+ */
+export interface ChangeRules {
+  type: 'change_rules';
+  table: string;
+  command: string;
+  options: TableOptions;
+}
+/**
+ * The options of a table, apart from the number of its players.
+ */
+export interface TableOptions {
+  challenge?: boolean;
+  extension?: boolean;
+  first?: number;
+  kaiju_steps?: number;
+  kept?: string[];
+  map?: MapOption;
+  memory?: boolean;
+  mix?: {
+    [k: string]: number;
+  }[];
+  moves?: number;
+  no_actions_when_out?: boolean;
+  no_entering_creatures?: boolean;
+  no_swimming_at_full_rafts?: boolean;
+  overcrowded?: boolean;
+  placing_in_one_sitting?: boolean;
+  rafts_need_clear_water?: boolean;
+  repel_attackers_only?: boolean;
+  rules?: string[];
+  serpent_steps?: number;
+  shark_steps?: number;
+  short_dive?: boolean;
+  short_pushes?: boolean;
+  slow_kaijus?: boolean;
+  volcanoes?: number;
+}
+/**
+ * A map other than the standard one, with what it need not say.
+ */
+export interface MapOption {
+  adventurers?: number[];
+  backs: number[][];
+  island: string[];
+  name: string;
+  rafts?: number | null;
+  rows: number[];
+  safe_islands: (string | string[])[][];
+  serpents: string[];
+  tiles: number[];
+}
+/**
  * Before the game: remove a player who came by the invitation (host only).
  *
  * The seat stays closed until the host offers it again (``change_seat``): the removed player, who
@@ -824,20 +882,6 @@ export interface GameOptions {
   short_pushes?: boolean;
   slow_kaijus?: boolean;
   volcanoes?: number;
-}
-/**
- * A map other than the standard one, with what it need not say.
- */
-export interface MapOption {
-  adventurers?: number[];
-  backs: number[][];
-  island: string[];
-  name: string;
-  rafts?: number | null;
-  rows: number[];
-  safe_islands: (string | string[])[][];
-  serpents: string[];
-  tiles: number[];
 }
 /**
  * A seat, as everybody sees it.
@@ -1804,36 +1848,6 @@ export interface Preset {
   name: string;
   options: TableOptions;
   players: number[];
-}
-/**
- * The options of a table, apart from the number of its players.
- */
-export interface TableOptions {
-  challenge?: boolean;
-  extension?: boolean;
-  first?: number;
-  kaiju_steps?: number;
-  kept?: string[];
-  map?: MapOption;
-  memory?: boolean;
-  mix?: {
-    [k: string]: number;
-  }[];
-  moves?: number;
-  no_actions_when_out?: boolean;
-  no_entering_creatures?: boolean;
-  no_swimming_at_full_rafts?: boolean;
-  overcrowded?: boolean;
-  placing_in_one_sitting?: boolean;
-  rafts_need_clear_water?: boolean;
-  repel_attackers_only?: boolean;
-  rules?: string[];
-  serpent_steps?: number;
-  shark_steps?: number;
-  short_dive?: boolean;
-  short_pushes?: boolean;
-  slow_kaijus?: boolean;
-  volcanoes?: number;
 }
 /**
  * Something to switch on or off at a new table.

@@ -6,8 +6,10 @@ Two are not here, because they need more than a table as data: playing, which al
 
 from __future__ import annotations
 
-from survive.server.tables.model.commands.change_seat import ChangeSeat
-from survive.server.tables.model.commands.choose_colour import ChooseColour
+from survive.server.tables.model.commands.before_start.change_rules import ChangeRules
+from survive.server.tables.model.commands.before_start.change_seat import ChangeSeat
+from survive.server.tables.model.commands.before_start.choose_colour import ChooseColour
+from survive.server.tables.model.commands.before_start.remove_player import RemovePlayer
 from survive.server.tables.model.commands.command import Command, HostCommand, SeatCommand
 from survive.server.tables.model.commands.emote import Emote
 from survive.server.tables.model.commands.hand_over import HandOver
@@ -16,7 +18,6 @@ from survive.server.tables.model.commands.let_bot_play import LetBotPlay
 from survive.server.tables.model.commands.offer_seat import OfferSeat
 from survive.server.tables.model.commands.place_rest import PlaceRest
 from survive.server.tables.model.commands.plan_turn import PlanTurn
-from survive.server.tables.model.commands.remove_player import RemovePlayer
 from survive.server.tables.model.commands.rename import Rename
 from survive.server.tables.model.commands.set_hours import SetHours
 from survive.server.tables.model.commands.set_preset import SetPreset
@@ -40,6 +41,7 @@ COMMANDS: tuple[type[Command], ...] = (
     Emote,
     StandUp,
     ChangeSeat,
+    ChangeRules,
     RemovePlayer,
     HandOver,
     WishPace,
@@ -52,6 +54,7 @@ COMMANDS: tuple[type[Command], ...] = (
 __all__ = [
     "COMMANDS",
     "Back",
+    "ChangeRules",
     "ChangeSeat",
     "ChooseColour",
     "Command",

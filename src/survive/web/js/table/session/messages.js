@@ -24,7 +24,7 @@ import { askRoundAgain, roundArrived } from './last_round.js';
 import { askAgain, pastArrived } from './looking_back.js';
 import { noteReturn, tellMissed } from './missed.js';
 import { keepHours } from './own_hours.js';
-import { noticePace } from './pace_news.js';
+import { noticePace, noticeRules } from './pace_news.js';
 import { playChanges, player, restCoach } from './playback.js';
 import { rematchMade } from './rematch.js';
 import { askPlanAgain, planRefused, planningArrived } from './turn_plan.js';
@@ -69,6 +69,7 @@ const state = message => {
     return;
   }
   const game = storage.game(info.table);
+  noticeRules(currentTable()?.shown.info, info, message.host);
   player.finish(); // what the same viewer has been told goes on from there
   const table = tableOf(message, mapOf(info.table), currentTable(), game ?? {});
   const { shown, told } = table;

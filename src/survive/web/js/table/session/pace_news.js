@@ -1,4 +1,4 @@
-/** Tells players that one of them wishes for another pace, and that the pace has changed. */
+/** Tells players what was changed about their table: its pace, or its rules before the game. */
 
 import { t } from '../../app/i18n.js';
 import { notify } from '../../app/store.js';
@@ -17,4 +17,13 @@ export const noticePace = (before, info, yours) => {
   for (const { seat, wished_pace: wished } of info.seats)
     if (wished && !yours.includes(seat) && !isSame(wished, before.seats[seat].wished_pace))
       notify(t('pace.wish', { name: nameOf(info, seat), pace: paceInWords(wished.clock) }));
+};
+
+/**
+ * Before the game: tell guests that the host has changed the rules.
+ * @param {TableInfo | undefined} before @param {TableInfo} info @param {boolean} isHost
+ */
+export const noticeRules = (before, info, isHost) => {
+  if (before?.table !== info.table || info.started || isHost) return;
+  if (!isSame(before.options, info.options)) notify(t('wait.rules_changed'));
 };

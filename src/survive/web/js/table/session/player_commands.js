@@ -209,6 +209,12 @@ export const changeSeat = (seat, kind, level) => sendCommand({ type: 'change_sea
 /** Before the game the host takes a guest's seat away. @param {number} seat */
 export const removePlayer = seat => sendCommand({ type: 'remove_player', seat });
 
+/**
+ * Before the game the host changes its rules; return whether that was done.
+ * @param {import('../../net/protocol.js').TableOptions} options
+ */
+export const changeRules = options => sendCommand({ type: 'change_rules', options });
+
 /** Make another player the host. @param {number} seat */
 export const handOver = seat => sendCommand({ type: 'hand_over', seat });
 
