@@ -213,4 +213,4 @@ def test_a_rule_needs_a_plain_name() -> None:
 
 
 def test_the_line_of_a_rule_is_what_its_docstring_says() -> None:
-    assert house_rules.line_of("storm") == "Whoever swims when the die is rolled is lost."
+    assert house_rules.line_of("storm") == "Swimmers are lost when the die is rolled."

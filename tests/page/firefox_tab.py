@@ -75,6 +75,11 @@ class Tab:
         """Send a command about this tab."""
         return self._bidi.say(method, context=self._context, **parameters)
 
+    @property
+    def url(self) -> str:
+        """The address of the page."""
+        return str(self.evaluate("() => location.href"))
+
     def resize(self, width: int, height: int) -> None:
         """Make the window as large as this."""
         self.say("browsingContext.setViewport", viewport={"width": width, "height": height})

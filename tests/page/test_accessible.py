@@ -181,7 +181,7 @@ def a_review(player: Player, server: PageServer) -> Iterator[str]:
     player.sit(server.make(seats=seats, position=LAST_CHANCE), 0, host=True)
     page.locator(".dock .primary").click()
     page.get_by_role("button", name="Review this game").click()
-    page.locator(".turning-chip").click()
+    page.locator(".key-moment").first.click()
     page.wait_for_selector(".looking")
     yield "review"
     page.get_by_role("radio", name="knew").check()

@@ -156,7 +156,7 @@ async def test_nobody_else_may_follow_it() -> None:
             "without invitations",
         ),
         ({"options": {"challenge": True}}, "bad_options", "so leave them out"),
-        ({"position": ""}, "bad_seat", "only at a table from a position"),
+        ({"position": ""}, "bad_seat", "only a table from a position may have"),
         ({"position": "", "seats": (ALONE[0], BOT), "dice": ["shark"]}, "bad_position", "fixed"),
     ],
 )

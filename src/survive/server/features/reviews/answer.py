@@ -16,7 +16,7 @@ from survive.study.ideas.moves import as_choices
 from survive.study.results import Decision, Review, ReviewedMove, Swing
 from survive.study.steps import Steps, in_steps
 
-Part = TypeVar("Part", Decision, Swing)
+Part = TypeVar("Part", bound=Decision | Swing)
 
 FORM = 5
 """Raise it when the answer changes: kept answers of another form are made again."""
