@@ -126,6 +126,8 @@ def test_the_headline_says_what_the_result_is_to_its_reader(
     # Those who share the device or only watch read a neutral one.
     people = [SeatSetup("here", f"Ann{seat}") for seat in range(options.players)]
     made = positions.table_with(server, half, seats=tuple(people))
+    player = open_page(None)  # another device: tables of these tests have the same tokens
+    headline = player.page.locator("#end-title")
     for seats in ((0, 1), ()):
         player.sit(made, *seats)
         expect(headline).to_contain_text(f"Ann{winning[0]}")
